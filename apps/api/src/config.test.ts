@@ -29,6 +29,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     'must be an address with at most 15 characters before its @, such as bounces@mail.example.com'
   const phone =
     'must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)'
+  const host = 'must be a host name in lower case, such as requests.example.com'
   const issuer = 'must be an https URL such as https://accounts.example.com (plain http on localhost alone)'
   test.each([
     ['WEB_PORT', 'http', 'must be a port number from 0 to 65535'],
@@ -58,6 +59,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['SMSGATE_URL', 'http://203.0.113.5:8080', phone],
     ['SMSGATE_URL', 'https://phone.example?a=1', phone],
     ['SMSGATE_URL', 'phone', phone],
+    ['REQUESTS_MAIL_DOMAIN', 'Requests@example.com', host],
     ['SUPPORT_EMAIL', 'Help <help@example.com>', 'must be an e-mail address'],
     ['OPERATOR_NAME', 'Five\nLtd', 'must be one line of text'],
     ['OPERATOR_ADDRESS', 'x'.repeat(301), 'must be at most 300 characters'],

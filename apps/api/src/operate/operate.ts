@@ -4,14 +4,15 @@ import { OperateError } from './error.ts'
 /** Runs with the words after its name. @returns the exit code */
 export type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>
 
-/** Loaded one at a time: a mail server runs `bounce` for each returned mail. */
+/** Loaded one at a time: a mail server runs `bounce` or `mailbox` for each mail that comes in. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   accounts: async () => (await import('./commands/accounts.ts')).accounts,
   backup: async () => (await import('./commands/backup.ts')).backup,
-  bounce: async () => (await import('./commands/bounce.ts')).bounce,
+  bounce: async () => (await import('./commands/bounce.ts')).takeIn('bounce'),
   claims: async () => (await import('./commands/claims.ts')).claims,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  mailbox: async () => (await import('./commands/bounce.ts')).takeIn('mailbox'),
   restore: async () => (await import('./commands/restore.ts')).restore,
   sending: async () => (await import('./commands/sending.ts')).sending,
   status: async () => (await import('./commands/status.ts')).status,

@@ -1,30 +1,44 @@
+import { REQUEST_MAIL_MAX } from '@fivestead/domain/platform/mailbox/limits'
 import { RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
 import { MAIL_REPORTS_PATH } from './mail-report.ts'
+import { REQUEST_MAILS_PATH } from './request-mail.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Posts a mail to the return path to the running product. @throws when nobody answers within 20 s */
+/** Where mails that come in are posted, and so many bytes of each. */
+const WAYS = {
+  // The report of a returned mail comes before the mail itself.
+  bounce: { path: MAIL_REPORTS_PATH, most: RETURNED_MAIL_MAX },
+  // Its signature is about all of it. A byte more tells that it is too large.
+  mailbox: { path: REQUEST_MAILS_PATH, most: REQUEST_MAIL_MAX + 1 },
+}
+
+export type WayIn = keyof typeof WAYS
+
+/** Posts a mail that came in to the running product. @throws when nobody answers within 20 s */
 export async function handOn(
+  way: WayIn,
   mail: AsyncIterable<Buffer>,
   origin: string,
 ): Promise<{ status: number; body: string }> {
-  const response = await fetch(`${origin}${MAIL_REPORTS_PATH}`, {
+  const { path, most } = WAYS[way]
+  const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'message/rfc822' },
-    body: await firstPart(mail),
+    body: await firstPart(mail, most),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return { status: response.status, body: await response.text() }
 }
 
-/** The first 64 KiB: the report of a returned mail comes before the mail itself. Reads to the end, as pipes want it. */
-async function firstPart(mail: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
+/** The first bytes. Reads to the end, as pipes want it. */
+async function firstPart(mail: AsyncIterable<Buffer>, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of mail) {
-    if (bytes < RETURNED_MAIL_MAX) chunks.push(chunk)
+    if (bytes < most) chunks.push(chunk)
     bytes += chunk.byteLength
   }
-  return Buffer.concat(chunks).subarray(0, RETURNED_MAIL_MAX)
+  return Buffer.concat(chunks).subarray(0, most)
 }

@@ -60,6 +60,17 @@ test('hands the mail on as it came, and the first 64 KiB of a long one', async (
   ])
 })
 
+test('hands a mail to a mailbox on whole, and a byte more than the largest of one that is too large', async () => {
+  const mail = Buffer.concat([Buffer.from('To: <a@b>\r\n\r\n\xe9', 'latin1'), Buffer.alloc(6_000_000, 'x')])
+  for (const bytes of [200_000, mail.length]) {
+    got.length = 0
+    const command = [...OPERATE.slice(0, -1), 'mailbox']
+    expect(await pipe(command, mail.subarray(0, bytes), { PUBLIC_ORIGIN: origin })).toMatchObject({ code: 0 })
+    expect(got[0]?.url).toBe('/api/webhooks/request-mail')
+    expect(got[0]?.body === mail.subarray(0, Math.min(bytes, 5_242_881)).toString('latin1')).toBe(true)
+  }
+})
+
 test.each([
   [403, 0],
   [400, 0],
@@ -79,9 +90,13 @@ test('where nobody answers the mail server tries again later', async () => {
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..')
 
-describe.each(['docs/setup.md', 'docs/operate.md'])("%s's line for Postfix", (name) => {
+describe.each([
+  ['docs/setup.md', 'bounce', /^bounces: "\|(.+)"$/m, '/api/webhooks/mail'],
+  ['docs/setup.md', 'mailbox', /^mailbox: "\|(.+)"$/m, '/api/webhooks/request-mail'],
+  ['docs/operate.md', 'bounce', /^bounces: "\|(.+)"$/m, '/api/webhooks/mail'],
+] as const)("%s's line for Postfix, %s", (name, word, line, url) => {
   const text = readFileSync(path.join(ROOT, name), 'utf8')
-  const command = /^bounces: "\|(.+)"$/m.exec(text)?.[1] ?? ''
+  const command = line.exec(text)?.[1] ?? ''
 
   test('needs no shell and begins with a program', () => {
     // Postfix runs what has such characters alone by itself: words between blanks, no variables (exec_command.c).
@@ -91,7 +106,7 @@ describe.each(['docs/setup.md', 'docs/operate.md'])("%s's line for Postfix", (na
     const app = /^app=\$home\/(\w+)$/m.exec(
       readFileSync(path.join(ROOT, 'infra/deploy/fivestead'), 'utf8'),
     )?.[1]
-    expect(command).toContain(` --prefix /srv/fivestead/${app} operate -- bounce`)
+    expect(command).toContain(` --prefix /srv/fivestead/${app} operate -- ${word}`)
   })
 
   test('hands a mail on, and lets Postfix try again later', async () => {
@@ -99,11 +114,11 @@ describe.each(['docs/setup.md', 'docs/operate.md'])("%s's line for Postfix", (na
     expect(scripts.operate).toBe('node infra/run/boot.mjs operate')
     const here = command
       .replace('https://example.com', origin)
-      .replace(/npm .*/, OPERATE.join(' '))
+      .replace(/npm .*/, [...OPERATE.slice(0, -1), word].join(' '))
       .split(/[ \t]+/)
     const mail = 'To: <bounces+1@mail.example.com>\r\n\r\n'
     expect(await pipe(here, mail, {})).toMatchObject({ code: 0 })
-    expect(got).toMatchObject([{ url: '/api/webhooks/mail', body: mail }])
+    expect(got).toMatchObject([{ url, body: mail }])
     status = 503
     expect(await pipe(here, mail, {})).toMatchObject({ code: 75 })
   })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { VERSION } from '@fivestead/db/version'
 import { ConfigError, readConfig } from '../../config.ts'
-import { txtRecords } from '../../gateways/dns.ts'
+import { mailServers, txtRecords } from '../../gateways/dns.ts'
 import { table } from '../doctor/check.ts'
 import { examine } from '../doctor/doctor.ts'
 import { checkRelease } from '../doctor/release.ts'
@@ -20,7 +20,12 @@ export async function doctor(args: readonly string[], env: NodeJS.ProcessEnv): P
   } as const
   const { releases = false, mail, text } = parseArgs({ args: [...args], options }).values
   try {
-    const input = { config: readConfig(env), clock: { now: () => new Date() }, txt: txtRecords }
+    const input = {
+      config: readConfig(env),
+      clock: { now: () => new Date() },
+      txt: txtRecords,
+      mx: mailServers,
+    }
     const findings = [
       ...(await examine(input)),
       await checkRelease(releases ? process.cwd() : null),

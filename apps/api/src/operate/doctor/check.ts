@@ -14,6 +14,8 @@ export interface Input {
   clock: { now(): Date }
   /** The TXT records of a name, each as one text; none where the name does not exist. @throws when DNS does not answer */
   txt(name: string): Promise<string[]>
+  /** The mail servers of a name; none where it has none. @throws when DNS does not answer */
+  mx(name: string): Promise<string[]>
 }
 
 /** Findings about one thing, by their state. */

@@ -23,6 +23,7 @@ import { type Finding, type Input, table } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { examine } from './doctor.ts'
 import { checkMail } from './mail.ts'
+import { checkMailboxes } from './mailboxes.ts'
 import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
 import { checkPorts } from './ports.ts'
 import { checkQueue, lastDone, readFailed, readWaiting } from './queue.ts'
@@ -41,6 +42,7 @@ const input = (env: Env, more: Partial<Input> = {}): Input => ({
   config: readConfig({ FIVESTEAD_SANDBOX: '0', ...env }),
   clock: { now: () => new Date() },
   txt: async () => [],
+  mx: async () => [],
   ...more,
 })
 /** "state about: words" of each. */
@@ -68,6 +70,19 @@ function newFolder(): string {
 }
 const nowhere = async (scheme: string) => `${scheme}://127.0.0.1:${await freePort()}`
 const like = (words: RegExp) => expect.stringMatching(words)
+
+test('mailboxes: off, or at a domain whose mail goes to a server', async () => {
+  const at = { REQUESTS_MAIL_DOMAIN: 'requests.host.example' }
+  const found = async (env: Env, mx: Input['mx']) => read(await checkMailboxes(input(env, { mx })))
+  expect(await found({}, async () => [])).toEqual([like(/^ok Mailboxes: off: with REQUESTS_MAIL_DOMAIN/)])
+  expect(await found(at, async () => [])).toEqual([
+    like(/^failed Mailboxes: requests.host.example has no MX record/),
+  ])
+  expect(await found(at, async () => ['mx.host.example'])).toEqual([
+    'ok Mailboxes: mail to requests.host.example goes to mx.host.example',
+  ])
+  expect(await found(at, () => Promise.reject(new Error('away')))).toEqual([like(/^warning Mailboxes: DNS/)])
+})
 
 test('ports: real, sandbox, off with the variable that is missing', () => {
   expect(read(checkPorts(input(twilioEnv)))).toEqual([
@@ -454,6 +469,6 @@ test('the queue: what waits, who works, what failed for good (OBS-9)', async () 
 test('all of it is one table, a line each', async () => {
   const folder = path.join(tmpdir(), 'fivestead-doctor-absent')
   const lines = table(await examine(input({ DATA_DIR: folder }))).split('\n')
-  expect(lines).toHaveLength(12)
+  expect(lines).toHaveLength(13)
   for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|failed ) {2}\S.{15} {2}\S/)
 })

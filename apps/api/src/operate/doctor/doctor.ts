@@ -4,6 +4,7 @@ import { checkDrafts } from './drafts.ts'
 import { checkGoogle } from './google.ts'
 import { checkLogos } from './logos.ts'
 import { checkMail } from './mail.ts'
+import { checkMailboxes } from './mailboxes.ts'
 import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
 import { checkPorts } from './ports.ts'
 import { checkQueue } from './queue.ts'
@@ -21,6 +22,7 @@ export async function examine(input: Input): Promise<Finding[]> {
     ...(await checkWebhooks(input)),
     ...(await checkMail(input)),
     ...(await checkDomain(input)),
+    ...(await checkMailboxes(input)),
     ...(await checkGoogle(input)),
     ...(await checkDrafts(input)),
     ...(await checkLogos(input)),

@@ -25,6 +25,7 @@ const input = (env: Env): Input => ({
   config: readConfig({ FIVESTEAD_SANDBOX: '0', DATA_DIR: folder, ...env }),
   clock: { now: () => new Date() },
   txt: async () => [],
+  mx: async () => [],
 })
 const read = (findings: Finding[]) => findings.map(({ state, about, words }) => `${state} ${about}: ${words}`)
 const check = async (env: Env) => read(await checkGoogle(input(env)))
@@ -198,6 +199,7 @@ test('a model for drafts: the key, the model, and a limit', async () => {
       config: readConfig({ ...env, ...more }),
       clock: { now: () => new Date() },
       txt: async () => [],
+      mx: async () => [],
     })
     return found.map(({ state, words }) => `${state}: ${words}`)
   }
