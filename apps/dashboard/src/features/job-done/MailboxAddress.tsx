@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { CopyIcon } from '../../components/icons.tsx'
+import { copyText } from '../../lib/copy-text.ts'
+import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/job-done/en.ts'
+import styles from './JobDone.module.css'
+import { useMailboxChange } from './use-mailbox-change.ts'
+
+const ASKED = {
+  renew: { title: m.newAddressTitle, text: m.newAddressWords, action: m.newAddress },
+  close: { title: m.closeTitle, text: m.closeWords, action: m.closeMailbox },
+}
+
+/** The address of the mailbox, to copy, to replace and to end. */
+export function MailboxAddress({ businessId, address }: { businessId: number; address: string }) {
+  const [asking, setAsking] = useState<keyof typeof ASKED | null>(null)
+  const renew = trpc.mailbox.open.useMutation(useMailboxChange(businessId, { title: m.addressChanged }))
+  const close = trpc.mailbox.close.useMutation(useMailboxChange(businessId, { title: m.mailboxClosed }))
+  const done = { onSettled: () => setAsking(null) }
+  const change = () => (asking === 'renew' ? renew : close).mutate({ businessId }, done)
+  const copied = { title: m.addressCopied, description: m.addressCopiedWords }
+  return (
+    <div>
+      <output className={styles.address} aria-label={m.yourAddress}>
+        {address}
+      </output>
+      <Text size="sm" c="dimmed" mt={6} mb="sm">
+        {m.bccHint}
+      </Text>
+      <Group gap="xs">
+        <Button
+          leftSection={<CopyIcon size={18} />}
+          onClick={() => void copyText(address, copied, m.selectAndCopy)}
+        >
+          {m.copy}
+        </Button>
+        <Button variant="default" onClick={() => setAsking('renew')}>
+          {m.newAddress}
+        </Button>
+        <Button variant="default" onClick={() => setAsking('close')}>
+          {m.closeMailbox}
+        </Button>
+      </Group>
+      {asking === null ? null : (
+        <Dialog title={ASKED[asking].title} opened onClose={() => setAsking(null)}>
+          <Stack gap="md">
+            <Text>{ASKED[asking].text}</Text>
+            <DialogActions>
+              <Button variant="default" onClick={() => setAsking(null)} data-autofocus>
+                {m.keepIt}
+              </Button>
+              <Button color="red" loading={renew.isPending || close.isPending} onClick={change}>
+                {ASKED[asking].action}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </Dialog>
+      )}
+    </div>
+  )
+}
