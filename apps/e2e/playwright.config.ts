@@ -73,6 +73,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMIT_FACTOR: '1000',
       SURVEY_DOMAINS: 'sites.fivestead.example',
+      REQUESTS_MAIL_DOMAIN: 'requests.fivestead.example',
     },
   },
 })
