@@ -1,11 +1,13 @@
 import * as m from './languages/messages/common/en.ts'
-import { REQUEST_MAIL_MAX } from './platform/mailbox/limits.ts'
 
 /** Bytes of a request body, unless `LARGER_BODIES` names the call (T25). */
 export const BODY_MAX = 16 * 1024
 
 /** Bytes of a returned mail; what is beyond is not read. */
 export const RETURNED_MAIL_MAX = 64 * 1024
+
+/** Bytes of a mail to the mailbox of a business, with its attachments: a larger one is refused. */
+export const REQUEST_MAIL_MAX = 5 * 1024 * 1024
 
 /** Bytes of an import's file that travel in one part, and so its most characters: a byte is at most one character. */
 export const IMPORT_PART_MAX = 128 * 1024

@@ -120,6 +120,11 @@ const ROWS: Record<string, Row> = {
       })
     },
   ],
+  request_mails: [
+    30 * DAY_MS,
+    () =>
+      addRows(api, 'requestMails', { ...ofBusiness(), messageHash: 'a', outcome: 'asked', receivedAt: NOW }),
+  ],
   system_emails: [DAY_MS, () => email('sent'), () => email('queued')],
   recovery_offers: [
     59_999,

@@ -44,6 +44,7 @@ async function gather(rows: number): Promise<void> {
     await addRows(api, 'campaignMembers', { campaignId, position: 1, customerId, ...left })
     const body = JSON.stringify({ rating: 1 })
     await addRows(api, 'quarantinedSubmissions', { businessId, kind: 'review', body })
+    await addRows(api, 'requestMails', { businessId, messageHash: `mail-${n}`, outcome: 'not-signed' })
     await optOut(api, businessId, `+1512555010${n}`)
   }
 }

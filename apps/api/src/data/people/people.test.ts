@@ -54,6 +54,13 @@ async function meet({ browser, business }: Owner, secondId?: number): Promise<st
     email: EMAIL,
     phone: null,
   })
+  const mail = { messageHash: 'a', outcome: 'asked', sender: 'office@shop.example' } as const
+  await addRows(api, 'requestMails', {
+    businessId,
+    ...mail,
+    recipient: EMAIL.toUpperCase(),
+    name: 'Zoe Quist',
+  })
   await optOut(api, businessId, EMAIL)
   return customerId as string
 }
@@ -97,6 +104,7 @@ test('after the erasure no column of any table has the person, figures stay, and
   const places = await holding()
   for (const place of [
     'customers.search_keys',
+    'request_mails.recipient',
     'messages.recipient',
     'feedback.phone',
     'inbox_events.note',

@@ -5,10 +5,10 @@ import type { Resolve } from './dkim.ts'
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The selector under which every domain has the sandbox's key. */
-export const SANDBOX_SELECTOR = 'sandbox'
+const SANDBOX_SELECTOR = 'sandbox'
 
 /** The key that signs for every domain in the local sandbox; it proves nothing elsewhere, and is made of these words. */
-export const sandboxKey = () =>
+const sandboxKey = () =>
   createPrivateKey({
     key: Buffer.concat([ED25519, createHash('sha256').update('Fivestead sandbox').digest()]),
     format: 'der',

@@ -1,5 +1,4 @@
-import { REQUEST_MAIL_MAX } from '@fivestead/domain/platform/mailbox/limits'
-import { RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
+import { REQUEST_MAIL_MAX, RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
 import { MAIL_REPORTS_PATH } from './mail-report.ts'
 import { REQUEST_MAILS_PATH } from './request-mail.ts'
 

@@ -1,6 +1,5 @@
 import { readConfig } from '../../config.ts'
 import { handOn, type WayIn } from '../../gateways/mail/hand-on.ts'
-import type { Command } from '../operate.ts'
 
 /** A mail server reads it as "try again later" (sysexits.h, EX_TEMPFAIL). */
 const LATER = 75
@@ -11,8 +10,8 @@ const LATER = 75
  * keeps those for later that could not be handed on.
  */
 export const takeIn =
-  (way: WayIn): Command =>
-  async (_args, env) => {
+  (way: WayIn) =>
+  async (_args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
     try {
       const { status, body } = await handOn(way, process.stdin, readConfig(env).origins.public)
       if (status < 300) return 0

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { REFUSED_MAILS_A_DAY, REQUEST_MAIL_MAX } from '@fivestead/domain/platform/mailbox/limits'
+import { REFUSED_MAILS_A_DAY } from '@fivestead/domain/platform/mailbox/limits'
+import { REQUEST_MAIL_MAX } from '@fivestead/domain/request-limits'
 import { dkimSign } from 'mailauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dkimProof } from '../../gateways/mail-proof/dkim.ts'

@@ -1,6 +1,3 @@
-/** Bytes of a mail to a mailbox, with its attachments: a larger one is refused. */
-export const REQUEST_MAIL_MAX = 5 * 1024 * 1024
-
 /** Senders that an owner may allow. */
 export const MAILBOX_SENDERS_MAX = 20
 

@@ -5,13 +5,10 @@ import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { customerOf, isAllowedSender, type Named, tokenIn } from '@fivestead/domain/platform/mailbox/address'
-import {
-  MAIL_FRESH_DAYS,
-  REFUSED_MAILS_A_DAY,
-  REQUEST_MAIL_MAX,
-} from '@fivestead/domain/platform/mailbox/limits'
+import { MAIL_FRESH_DAYS, REFUSED_MAILS_A_DAY } from '@fivestead/domain/platform/mailbox/limits'
 import { namesOfDisplay } from '@fivestead/domain/platform/mailbox/names'
 import { type MailOutcome, outcomeOf } from '@fivestead/domain/platform/mailbox/outcomes'
+import { REQUEST_MAIL_MAX } from '@fivestead/domain/request-limits'
 import { recordDone } from '../../../activity/service.ts'
 import { scopeOfMailbox } from '../../../businesses/access.ts'
 import { getCustomer } from '../../../customers/service.ts'
