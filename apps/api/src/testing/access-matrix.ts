@@ -407,7 +407,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     // No mailboxes are set up; the feature's own test sets them up.
     'mutation mailbox.open': { ok: 409, input: ofBusiness },
     'mutation mailbox.saveSenders': { ok: 409, input: plus({ senders: ['a@victim.example'] }) },
-    'mutation mailbox.close': { input: ofBusiness },
+    'mutation mailbox.close': { ok: 409, input: ofBusiness },
     ...alike('mutation', 'domains.check domains.remove', { ok: 409, input: ofBusiness }),
     'mutation messageSettings.save': { input: plus({ senderName: 'Victim' }) },
     ...alike('mutation', 'quarantine.release quarantine.discard', { input: quarantineDecision }),

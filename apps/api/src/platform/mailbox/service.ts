@@ -76,10 +76,10 @@ export function saveSenders(deps: Needs, scope: OwnerScope, senders: string[]): 
   })
 }
 
-/** Closes the mailbox: its address stops at once. What waits goes out. */
+/** Closes the mailbox: its address stops at once. What waits goes out. @throws AppError conflict for one that is closed */
 export function closeMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox> {
   return change(deps, scope, async (trx, { name, token }) => {
-    if (token === null) return
+    if (token === null) throw new AppError('conflict', MAILBOX_TEXTS.closed)
     await dropMailbox(trx, scope)
     await recordDone(deps, trx, scope, 'business.mailbox-closed', { id: scope.businessId, name })
   })

@@ -10,7 +10,6 @@ export const requestMailRoutes: readonly RestRoute[] = [
     body: 'bytes',
     url: REQUEST_MAILS_PATH,
     summary: 'Take mail to mailbox',
-    refuses: ['forbidden', 'unavailable'],
     input: rawSchema,
     wire: z.strictObject({ raw: z.string() }),
     // The address that we made and the sender's own signature prove the mail.
