@@ -122,8 +122,12 @@ function inputOf(rest: RestRoute, url: string): Pick<Operation, 'requestBody'> &
   }
 }
 
-const bodyTypeOf = ({ body }: RestRoute) =>
-  body === 'raw' ? 'application/x-www-form-urlencoded' : 'application/json'
+const BODY_TYPES: Partial<Record<NonNullable<RestRoute['body']>, string>> = {
+  raw: 'application/x-www-form-urlencoded',
+  bytes: 'message/rfc822',
+}
+
+const bodyTypeOf = ({ body = 'json' }: RestRoute) => BODY_TYPES[body] ?? 'application/json'
 
 function successOf(rest: RestRoute, schemas: Record<string, JsonSchema>): Record<string, Response> {
   const { response } = rest

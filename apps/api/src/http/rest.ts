@@ -82,7 +82,7 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   open?: boolean | 'own-form'
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
-   * byte: a form, JSON or a mail. `bytes`: a mail, whose body comes as `{raw}`, a character for each byte. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,
+   * byte: a form, JSON or a mail. `bytes`: a mail, which comes as `{raw}`, a buffer. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,
    * since the input of most is in the query.
    */
   body?: 'form' | 'raw' | 'bytes' | 'untouched' | 'json'
@@ -164,7 +164,7 @@ function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'bytes' | 'untouc
     scope.addContentTypeParser(
       'message/rfc822',
       { parseAs: 'buffer' },
-      async (_request: FastifyRequest, body: Buffer) => ({ raw: body.toString('latin1') }),
+      async (_request: FastifyRequest, raw: Buffer) => ({ raw }),
     )
   } else {
     scope.addContentTypeParser(

@@ -231,6 +231,18 @@ test('a signature of a domain below counts as long as the sender does not ask fo
   expect(await outcomes()).toEqual(['asked', 'asked', 'not-signed'])
 })
 
+test('the sender counts as the check of the signature read it', async () => {
+  const fields = {
+    date: api.clock.now().toUTCString(),
+    'message-id': '<1@evil.example>',
+    to: 'ann@mail.example',
+  }
+  const proved = { from: 'a@evil.example', fields: new Map(Object.entries(fields)) }
+  api.deps.gateways.mailProof = { prove: async () => proved }
+  expect(await outcomeOf(await letter())).toBe('not-signed')
+  expect(await requests()).toEqual([])
+})
+
 test('while DNS does not answer the mail server keeps the mail', async () => {
   const mail = await letter()
   dns['k._domainkey.shop.example'] = 'away'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_MAILS_PATH } from '../../../gateways/mail/request-mail.ts'
 import { type RestRoute, route } from '../../../http/rest.ts'
-import { rawSchema, SIGNED_CALL } from '../../../messaging/webhooks/rest.ts'
+import { SIGNED_CALL } from '../../../messaging/webhooks/rest.ts'
 import { takeMail } from './service.ts'
 
 export const requestMailRoutes: readonly RestRoute[] = [
@@ -10,9 +10,9 @@ export const requestMailRoutes: readonly RestRoute[] = [
     body: 'bytes',
     url: REQUEST_MAILS_PATH,
     summary: 'Take mail to mailbox',
-    input: rawSchema,
+    input: z.object({ raw: z.instanceof(Buffer).default(Buffer.alloc(0)) }),
     wire: z.strictObject({ raw: z.string() }),
     // The address that we made and the sender's own signature prove the mail.
-    run: ({ ctx, input }) => takeMail(ctx.deps, Buffer.from(input.raw, 'latin1')),
+    run: ({ ctx, input }) => takeMail(ctx.deps, input.raw),
   }),
 ]

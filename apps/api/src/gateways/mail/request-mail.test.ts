@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRequestMail } from './request-mail.ts'
+
+const read = (head: string, body = 'Hi') => readRequestMail(Buffer.from(`${head}\r\n\r\n${body}`))
+
+test('whatever is handed in, it is read or not read, and nothing breaks', () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      'From: a@b.example',
+      'To: ',
+      'Date: (',
+      'To: =?utf-8?B?4?= <a@b.example>',
+      ' folded',
+      ':',
+      'Cc: a:b;,<',
+    ),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), fc.constantFrom('\r\n', '\n', '\r'), (lines, end) => {
+      const bytes = Buffer.from([...lines, '', ''].join(end))
+      const mail = readRequestMail(bytes)
+      if (mail !== null) expect(bytes.toString('latin1').endsWith(mail.bytes.toString('latin1'))).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a header is read unfolded, with its names decoded, and never past its end', () => {
+  const mail = read(
+    [
+      'From: "Shop, Office" <office@shop.example>',
+      'to: =?iso-8859-1?Q?J=F6rg?=\r\n =?UTF-8?B?IELDtmhn?= <joerg@mail.example>,\r\n\tteam: a@mail.example, b@mail.example;',
+      'Delivered-To: <x@host.example>',
+      'Date: Thu, 19 Nov 2026 16:00:00 +0000 (UTC)',
+      'Message-ID: <1@shop.example>',
+    ].join('\r\n'),
+    'Cc: victim@mail.example',
+  )
+  expect(mail).toMatchObject({
+    from: { name: 'Shop, Office', address: 'office@shop.example' },
+    to: [
+      { name: 'Jörg Böhg', address: 'joerg@mail.example' },
+      { address: 'a@mail.example' },
+      { address: 'b@mail.example' },
+    ],
+    ...{ cc: [], delivered: ['x@host.example'], messageId: '<1@shop.example>', isAutomatic: false },
+    date: new Date('2026-11-19T16:00:00Z'),
+  })
+})
+
+test.each([
+  ['a header that does not end', 'From: a@b.example', 0],
+  ['a header above 64 KiB', `From: a@b.example\r\nX: ${'x'.repeat(70_000)}`, 4],
+  ['more than 50 addresses', `To: ${Array.from({ length: 51 }, (_, n) => `a${n}@b.example`).join(', ')}`, 4],
+  ['a field in two ways of writing', 'To: a@b.example\r\nTO : b@b.example', 4],
+])('%s is not read', (_, head, end) => {
+  expect(readRequestMail(Buffer.from(head + '\r\n\r\n'.slice(0, end)))).toBeNull()
+})
