@@ -136,8 +136,8 @@ test('an invoice that is copied to the mailbox asks its recipient after the dela
   expect(await rowsOf(api, 'activity', { businessId, action: 'request.sent' })).toMatchObject([
     { actor: 'system' },
   ])
-  // The same mail by another way, as a mail server's pipe writes it.
-  expect(await post(`From office@shop.example Thu Nov 19\n${mail.replaceAll('\r\n', '\n')}`)).toBe(204)
+  // A forged copy takes nothing back.
+  expect(await post(mail.slice(mail.indexOf('\r\nFrom:') + 2))).toBe(204)
   await Promise.all([post(mail), post(mail)])
   expect([await requests(), await mails()].map(({ length }) => length)).toEqual([1, 1])
   await runJobs(api)
@@ -147,6 +147,14 @@ test('an invoice that is copied to the mailbox asks its recipient after the dela
   expect(await outboxOf(api)).toMatchObject([{ channel: 'email', to: 'ann@mail.example' }])
 })
 
+test('a customer for whom a request waits is not asked once more by the next invoice', async () => {
+  await owner.browser.mutate('jobDelay.save', { businessId, delay: 'next-morning' })
+  expect(await outcomeOf(await letter())).toBe('asked')
+  await post(await letter({ headers: { To: 'Other <ann@mail.example>' } }))
+  expect(await outcomes()).toEqual(['already-waiting', 'asked'])
+  expect(await requests()).toHaveLength(1)
+})
+
 test.each([
   ['in Bcc, by where it was delivered', { Cc: '' }, 'X-Original-To'],
   ['a name in another character set', { To: '=?utf-8?Q?J=C3=B6rg?= =?utf-8?Q?_B?= <ann@mail.example>' }, ''],
@@ -154,6 +162,13 @@ test.each([
   const above = field === '' ? '' : `${field}: ${mailbox}\r\n`
   expect(await outcomeOf(await letter({ headers, above }))).toBe('asked')
   if (field === '') expect((await mails())[0]?.name).toBe('Jörg B')
+})
+
+test('a mail as a pipe of a mail server writes it', async () => {
+  const mail = (await letter()).replaceAll('\r\n', '\n')
+  expect(
+    await outcomeOf(`From office@shop.example Thu Nov 19\nReturn-Path: <office@shop.example>\n${mail}`),
+  ).toBe('asked')
 })
 
 test('a mail of a service that signs neither To nor Cc counts', async () => {

@@ -69,7 +69,7 @@ export function saveSenders(deps: Needs, scope: OwnerScope, senders: string[]): 
   return change(deps, scope, async (trx, { name, token }) => {
     if (token === null) throw new AppError('conflict', MAILBOX_TEXTS.closed)
     await putSenders(trx, scope, senders)
-    const details = { senders: senders.join(', ') || 'none' }
+    const details = { count: senders.length }
     await recordDone(deps, trx, scope, 'business.mailbox-senders-changed', {
       ...{ id: scope.businessId, name, details },
     })

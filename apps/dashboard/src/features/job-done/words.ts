@@ -12,9 +12,11 @@ export const OUTCOME_WORDS: Record<Exclude<MailOutcome, 'asked'>, string> = {
   'no-recipient': m.whyNoRecipient,
   'several-recipients': m.whySeveralRecipients,
   'plan-needed': m.whyPlanNeeded,
+  'already-waiting': m.whyAlreadyWaiting,
   'opted-out': m.whyOptedOut,
   bounced: m.whyBounced,
   complained: m.whyComplained,
   'no-postal-address': m.whyNoPostalAddress,
+  'email-unconfirmed': m.whyEmailUnconfirmed,
   'not-sendable': m.whyNotSendable,
 }

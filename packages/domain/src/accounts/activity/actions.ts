@@ -194,6 +194,7 @@ const DETAIL_LABELS: Record<string, string> = {
   state: m.state,
   right: m.whatWasTried,
   days: m.days,
+  delay: m.delay,
   location: m.location,
   stays: m.staysInTheTeam,
   how: m.how,

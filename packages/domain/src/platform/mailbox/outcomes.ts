@@ -13,10 +13,12 @@ export const MAIL_OUTCOMES = [
   'no-recipient',
   'several-recipients',
   'plan-needed',
+  'already-waiting',
   'opted-out',
   'bounced',
   'complained',
   'no-postal-address',
+  'email-unconfirmed',
   'not-sendable',
 ] as const
 

@@ -17,6 +17,7 @@ import { AppError } from '../../../errors.ts'
 import { asSigned, type RequestMail, readRequestMail } from '../../../gateways/mail/request-mail.ts'
 import { timeAfterJob } from '../../../review-requests/job-delay/service.ts'
 import { askCustomer, openSender } from '../../../review-requests/service.ts'
+import { hasPendingRequest } from '../../../review-requests/sql.ts'
 import { fillIn, findOrAdd } from '../../customers/service.ts'
 import { hasAsked, hasRefused, type Mailbox, mailboxesBy, putMail } from '../sql.ts'
 
@@ -106,13 +107,16 @@ async function ask(
   const scope = scopeOfMailbox(mailbox)
   const row = rowOf(deps, businessId, mail, { name, address: email })
   try {
-    await inTransaction(deps.db, async (trx) => {
+    return await inTransaction(deps.db, async (trx) => {
       const within = { ...deps, db: trx }
       // The lock of the business: of two copies of a mail the second waits here, and finds the first.
       const sender = await openSender(trx, scope)
-      if (await hasAsked(trx, businessId, row.messageHash)) return
+      if (await hasAsked(trx, businessId, row.messageHash)) return null
       const person = { ...namesOfDisplay(name), email, phone: undefined }
       const { customer, isNew } = await findOrAdd(within, scope, person)
+      // One who gets an invoice a week would wait for a request for each of them.
+      if (await hasPendingRequest(trx, { customerId: customer.id, channel: 'email' }))
+        return 'already-waiting'
       if (!isNew) await fillIn(within, scope, customer, person)
       const { id, fullName, language } = await getCustomer(within, scope, customer.id)
       const asked = await askCustomer(
@@ -131,8 +135,8 @@ async function ask(
       await putMail(trx, { ...row, outcome: 'asked' })
       const details = { channel: 'email' }
       await recordDone(deps, trx, scope, 'request.sent', { id: asked.id, details })
+      return null
     })
-    return null
   } catch (error) {
     if (error instanceof AppError && error.sendCode !== undefined) return outcomeOf(error.sendCode)
     throw error
