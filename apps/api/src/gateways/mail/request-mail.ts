@@ -19,7 +19,7 @@ const WORD = /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/gi
 
 /** What a mail to a mailbox says of itself; none of it is proved yet. */
 export interface RequestMail {
-  /** Byte for byte, without the line that some mail servers' pipes put before it. */
+  /** Byte for byte. */
   bytes: Buffer
   from: Named | null
   to: Named[]
@@ -33,8 +33,7 @@ export interface RequestMail {
 }
 
 /** Reads the header of a mail; its body is never looked at. @returns null where it has none that can be read in one way */
-export function readRequestMail(raw: Buffer): RequestMail | null {
-  const bytes = raw.subarray(0, 5).toString('latin1') === 'From ' ? raw.subarray(raw.indexOf(10) + 1) : raw
+export function readRequestMail(bytes: Buffer): RequestMail | null {
   const fields = headerOf(bytes)
   if (fields === null) return null
   const all = (name: string) => fields.get(name) ?? []
