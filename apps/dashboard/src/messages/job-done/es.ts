@@ -38,7 +38,7 @@ export const mailboxClosed: string = 'Buzón cerrado'
 export const keepIt: string = 'Conservar'
 export const sendersLabel: string = 'Remitentes permitidos'
 export const sendersHint: string = 'Uno por línea: una dirección como oficina@sutienda.com, o su propio dominio como sutienda.com para todos los que escriben desde allí.'
-export const senderUnreadable = (v: { sender: string }): string => `«${v.sender}» no es una dirección, o no es un dominio propio.`
+export const senderUnreadable = (v: { sender: string }): string => `“${v.sender}” no es una dirección, o no es un dominio propio.`
 export const tooManySenders = (v: { max: string }): string => `Como máximo ${v.max} remitentes.`
 export const noSenders: string = 'Todavía nadie puede escribir'
 export const noSendersWords: string = 'Agregue la dirección desde la que salen sus facturas. Hasta entonces se rechaza todo correo.'
