@@ -156,13 +156,18 @@ test('a customer for whom a request waits is not asked once more by the next inv
   expect(await requests()).toHaveLength(1)
 })
 
+test('a blind copy counts by where it was delivered', async () => {
+  const above = `X-Original-To: ${mailbox}\r\n`
+  expect(await outcomeOf(await letter({ headers: { Cc: '' }, above }))).toBe('asked')
+})
+
 test.each([
-  ['in Bcc, by where it was delivered', { Cc: '' }, 'X-Original-To'],
-  ['a name in another character set', { To: '=?utf-8?Q?J=C3=B6rg?= =?utf-8?Q?_B?= <ann@mail.example>' }, ''],
-])('%s', async (_, headers, field) => {
-  const above = field === '' ? '' : `${field}: ${mailbox}\r\n`
-  expect(await outcomeOf(await letter({ headers, above }))).toBe('asked')
-  if (field === '') expect((await mails())[0]?.name).toBe('Jörg B')
+  ['=?utf-8?Q?J=C3=B6rg?= =?utf-8?Q?_B?=', 'Jörg B'],
+  ['=?utf-8?Q?Ann=0D=0ABcc:_all@mail.example?=', null],
+  ['"Win at www.evil.example"', null],
+])('a customer is named as in %s, unless that is no name', async (name, kept) => {
+  expect(await outcomeOf(await letter({ headers: { To: `${name} <ann@mail.example>` } }))).toBe('asked')
+  expect(await mails()).toMatchObject([{ name: kept, recipient: 'ann@mail.example' }])
 })
 
 test('a mail as a pipe of a mail server writes it', async () => {

@@ -1,6 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const afterTheJob: string = 'After the job'
-export const delayLead: string = 'Your tools tell us when a job is done. The customer gets the review request after this delay, by your clock.'
+export const delayLead: string = 'Your tools tell us when a job is done, by the API, Zapier or your mailbox. The customer gets the review request after this delay, by your business’s clock.'
 export const requestsGoOut: string = 'Requests from your tools and your mailbox go out'
 export const atOnce: string = 'At once'
 export const oneHour: string = '1 hour after'

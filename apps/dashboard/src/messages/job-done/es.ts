@@ -1,6 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const afterTheJob: string = 'Después del trabajo'
-export const delayLead: string = 'Sus herramientas nos avisan cuando un trabajo está listo. El cliente recibe la solicitud de reseña después de este tiempo, según su reloj.'
+export const delayLead: string = 'Sus herramientas nos avisan cuando un trabajo está listo, por la API, Zapier o su buzón. El cliente recibe la solicitud de reseña después de este tiempo, según la hora de su negocio.'
 export const requestsGoOut: string = 'Las solicitudes de sus herramientas y de su buzón salen'
 export const atOnce: string = 'De inmediato'
 export const oneHour: string = '1 hora después'
