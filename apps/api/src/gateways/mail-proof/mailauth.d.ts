@@ -1,0 +1,3 @@
+declare module 'mailauth/lib/dmarc/index.js' {
+  export { dmarc } from 'mailauth'
+}
