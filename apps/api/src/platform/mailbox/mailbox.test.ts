@@ -108,8 +108,10 @@ const post = async (mail: string) => {
   return (await api.app.inject({ method: 'POST', url: '/api/webhooks/request-mail', payload, headers }))
     .statusCode
 }
-const mails = (by = owner) =>
-  dataOf(by.browser.query('mailbox.mails', { businessId: by.business.id })) as ReturnType<typeof mailboxMails>
+const mails = async (by = owner) => {
+  const page = await dataOf(by.browser.query('mailbox.mails', { businessId: by.business.id, limit: 3 }))
+  return (page as Awaited<ReturnType<typeof mailboxMails>>).items
+}
 const requests = () => rowsOf(api, 'reviewRequests', { businessId })
 const outcomes = async () => (await mails()).map(({ outcome }) => outcome).sort()
 /** Posts a mail, and what the owner reads of it. */

@@ -1,5 +1,5 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
-import { saveMailboxSendersSchema } from '@fivestead/domain/platform/mailbox/schemas'
+import { mailboxMailsSchema, saveMailboxSendersSchema } from '@fivestead/domain/platform/mailbox/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
 import { closeMailbox, mailboxMails, openMailbox, ownMailbox, saveSenders } from './service.ts'
@@ -10,8 +10,8 @@ export const mailboxRouter = router({
     .input(ofBusinessSchema)
     .query(({ ctx }) => ownMailbox(ctx.deps, ctx.scope)),
   mails: ownerProcedure('own')
-    .input(ofBusinessSchema)
-    .query(({ ctx }) => mailboxMails(ctx.deps, ctx.scope)),
+    .input(mailboxMailsSchema)
+    .query(({ ctx, input }) => mailboxMails(ctx.deps, ctx.scope, input)),
   open: ownerProcedure('own')
     .input(ofBusinessSchema)
     .mutation(({ ctx }) => openMailbox(ctx.deps, ctx.scope)),

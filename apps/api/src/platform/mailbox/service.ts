@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { mailboxToken, TOKEN_BYTES } from '@fivestead/domain/platform/mailbox/address'
-import { MAIL_LOG_DAYS, MAILS_SHOWN } from '@fivestead/domain/platform/mailbox/limits'
+import type { MailboxMailsQuery } from '@fivestead/domain/platform/mailbox/schemas'
 import { API_KEY_TEXTS, MAILBOX_TEXTS } from '@fivestead/domain/platform/texts'
 import { recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { dropMailbox, mailboxOf, mailsOf, putSenders, putToken } from './sql.ts'
+import { readPage } from '../../paging/cursor.ts'
+import { dropMailbox, mailboxOf, mailsPage, putSenders, putToken } from './sql.ts'
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The address of a business's mailbox and whose mails count there. */
 export interface OwnMailbox {
@@ -42,12 +41,13 @@ export async function ownMailbox(
   }
 }
 
-/** What became of the mails of the last 30 days, newest first. */
-export async function mailboxMails({ db, clock }: Needs, scope: OwnerScope) {
-  const since = new Date(clock.now().getTime() - MAIL_LOG_DAYS * DAY_MS)
-  const rows = await mailsOf(db, scope, since, MAILS_SHOWN)
-  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }))
-}
+/** One page of what became of the mails of the last 30 days, newest first. */
+export const mailboxMails = ({ db }: Pick<Needs, 'db'>, scope: OwnerScope, query: MailboxMailsQuery) =>
+  readPage(
+    query,
+    (slice) => mailsPage(db, scope, slice),
+    ({ createdAt, ...mail }) => ({ ...mail, receivedAt: createdAt.toISOString() }),
+  )
 
 /**
  * Opens the mailbox of a business, or gives it a new address: the old one stops at once.

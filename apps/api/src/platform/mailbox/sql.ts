@@ -2,6 +2,8 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { RequestMailsTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
+import type { Slice } from '../../paging/cursor.ts'
+import { olderThan } from '../../paging/sql.ts'
 
 /** The mailbox of a business, and what its organization may do; undefined for a business that is gone. */
 export function mailboxOf(db: Db | Trx, { businessId }: OwnerScope) {
@@ -40,13 +42,13 @@ export async function dropMailbox(trx: Trx, { businessId }: OwnerScope): Promise
   await trx.deleteFrom('requestMailboxes').where('businessId', '=', businessId).execute()
 }
 
-/** Mails of a business since then, newest first. */
-export function mailsOf(db: Db, { businessId }: OwnerScope, since: Date, limit: number) {
+/** Mails of a business, newest first; the hourly job drops those past their time. */
+export function mailsPage(db: Db, { businessId }: OwnerScope, { after, limit }: Slice) {
   return db
     .selectFrom('requestMails')
-    .select(['id', 'sender', 'recipient', 'name', 'outcome', 'receivedAt'])
+    .select(['id', 'sender', 'recipient', 'name', 'outcome', 'receivedAt as createdAt'])
     .where('businessId', '=', businessId)
-    .where('receivedAt', '>=', since)
+    .where(olderThan('requestMails', after, 'receivedAt'))
     .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,9 +1,12 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import { useEffect } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
-import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import { PagedRows } from '../../components/PagedRows.tsx'
+import { WaitingRows } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import * as m from '../../messages/job-done/en.ts'
 import styles from './JobDone.module.css'
 import type { MailboxMail } from './types.ts'
@@ -16,12 +19,21 @@ const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: '
 
 /** What became of the last mails to the mailbox. */
 export function MailboxMails({ businessId }: { businessId: number }) {
-  const mails = trpc.mailbox.mails.useQuery({ businessId }, { refetchInterval: AGAIN_MS })
+  const utils = trpc.useUtils()
+  const input = { businessId }
+  const pages = usePages(['mailbox', 'mails'], input, (cursor) =>
+    utils.client.mailbox.mails.query({ ...input, cursor }),
+  )
+  const { refresh } = pages
+  useEffect(() => {
+    const timer = setInterval(refresh, AGAIN_MS)
+    return () => clearInterval(timer)
+  })
   return (
     <section aria-label={m.lastMails}>
       <h3 className={styles.title}>{m.lastMails}</h3>
-      <QueryState
-        query={mails}
+      <PagedRows
+        pages={pages}
         waiting={<WaitingRows count={2} height={64} />}
         failed={m.pleaseTryAgain}
         empty={<EmptyState title={m.noMails} text={m.noMailsWords} />}
@@ -33,7 +45,7 @@ export function MailboxMails({ businessId }: { businessId: number }) {
             ))}
           </ul>
         )}
-      </QueryState>
+      </PagedRows>
     </section>
   )
 }

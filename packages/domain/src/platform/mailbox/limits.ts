@@ -9,6 +9,3 @@ export const MAIL_FRESH_DAYS = 3
 
 /** Refused mails of a mailbox that are kept in 24 hours: a flood fills no table. */
 export const REFUSED_MAILS_A_DAY = 100
-
-/** Mails that the list shows. */
-export const MAILS_SHOWN = 50

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { strict } from '../../fields.ts'
 import { businessIdSchema } from '../../ids.ts'
 import * as m from '../../languages/messages/refusals/en.ts'
+import { pageFields } from '../../pages.ts'
 import { readAllowedSender } from './address.ts'
 import { MAILBOX_SENDERS_MAX } from './limits.ts'
 
@@ -23,3 +24,7 @@ export const saveMailboxSendersSchema = strict({
     .max(MAILBOX_SENDERS_MAX, m.aMailboxTakesSenders({ max: String(MAILBOX_SENDERS_MAX) }))
     .transform((senders) => [...new Set(senders)]),
 })
+
+/** What became of the mails to it. */
+export const mailboxMailsSchema = strict({ businessId: businessIdSchema, ...pageFields })
+export type MailboxMailsQuery = z.output<typeof mailboxMailsSchema>

@@ -13,7 +13,7 @@ import { recordDone } from '../../../activity/service.ts'
 import { scopeOfMailbox } from '../../../businesses/access.ts'
 import { getCustomer } from '../../../customers/service.ts'
 import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
 import { asSigned, type RequestMail, readRequestMail } from '../../../gateways/mail/request-mail.ts'
 import { timeAfterJob } from '../../../review-requests/job-delay/service.ts'
 import { askCustomer, openSender } from '../../../review-requests/service.ts'
@@ -77,8 +77,7 @@ const isOurs = ({ mail, requestsMail }: Needs['config'], address: string): boole
 async function takeSigned(deps: Needs, mailbox: Mailbox, mail: RequestMail): Promise<void> {
   const now = deps.clock.now()
   const proved = await deps.gateways.mailProof.prove(mail.bytes, now)
-  if (proved === 'later')
-    throw new AppError('unavailable', refusals.thisEmailIsFor, { retryAfterSeconds: 60 })
+  if (proved === 'later') throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 60 })
   if (proved === null || !isAllowedSender(mailbox.senders, proved.from))
     return refuse(deps, mailbox, mail, 'not-signed')
   const signed = asSigned(mail, proved)
