@@ -150,6 +150,12 @@ test('an invoice that is copied to the mailbox asks its recipient after the dela
   expect(await outboxOf(api)).toMatchObject([{ channel: 'email', to: 'ann@mail.example' }])
 })
 
+test('three copies of a mail that come at once ask once', async () => {
+  const mail = await letter()
+  expect(await Promise.all([post(mail), post(mail), post(mail)])).toEqual([204, 204, 204])
+  expect([(await requests()).length, await outcomes()]).toEqual([1, ['asked']])
+})
+
 test('a customer for whom a request waits is not asked once more by the next invoice', async () => {
   await owner.browser.mutate('jobDelay.save', { businessId, delay: 'next-morning' })
   expect(await outcomeOf(await letter())).toBe('asked')
