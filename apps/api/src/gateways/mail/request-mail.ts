@@ -73,11 +73,11 @@ function dateOf(value: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** RFC 3834; lists and bulk mail; mails that came back, whose envelope has no sender. */
+/** Answers of machines (RFC 3834; an invoice that a tool makes is none), lists and bulk mail, and mails that came back, whose envelope has no sender. */
 function isAutomatic(all: (name: string) => string[]): boolean {
   const words = (name: string) => all(name).map((value) => value.trim().toLowerCase())
   return (
-    words('auto-submitted').some((value) => value !== 'no') ||
+    words('auto-submitted').some((value) => !/^(?:no|auto-generated)\b/.test(value)) ||
     words('precedence').some((value) => ['bulk', 'junk', 'list', 'auto_reply'].includes(value)) ||
     words('return-path').includes('<>') ||
     all('list-id').length > 0 ||
