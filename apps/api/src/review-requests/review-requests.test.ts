@@ -87,6 +87,7 @@ describe('Quick Send', () => {
         refusal: null,
         failureReason: null,
         cancelled: false,
+        source: null,
         waits: null,
         rating: 2,
         canAskAgain: false,
