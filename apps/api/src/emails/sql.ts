@@ -45,3 +45,12 @@ export async function settleEmail(
   if (isNews) await updateEmail(trx, id, { state: failed ? 'failed' : 'sent', reason, updatedAt: at })
   return true
 }
+
+/** The languages that are known of an account. */
+export function languagesOf(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['language', 'pageLanguage'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
