@@ -174,6 +174,7 @@ describe('a notification', () => {
     language: null,
   }
   const notification = (more: Partial<ReviewNotification> = {}): ReviewNotification => ({
+    language: 'en',
     businessName: 'Blue Door',
     google: { entries: [], count: 0 },
     entries: [one],

@@ -1,6 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
+import { notificationLabel } from '@fivestead/domain/accounts/notification-label'
 import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { withOffLink } from '@fivestead/domain/messaging/off-link'
 import { recordDone } from '../../../activity/service.ts'
@@ -40,11 +42,15 @@ function offUrl(
 export function withWayOff<Mail extends { text: string; html: string }>(
   deps: Pick<Deps, 'config' | 'keys'>,
   mail: Mail,
-  organizationId: string,
-  kind: EmailNotification,
+  {
+    organizationId,
+    kind,
+    language,
+  }: { organizationId: string; kind: EmailNotification; language: OwnerLanguage },
 ): Mail & { unsubscribeUrl: string } {
   const link = offUrl(deps, organizationId, kind)
-  return { ...withOffLink(mail, { link, label: NOTIFICATIONS.subjects[kind].label }), unsubscribeUrl: link }
+  const label = notificationLabel(kind, language)
+  return { ...withOffLink(mail, { link, label, language }), unsubscribeUrl: link }
 }
 
 /**
