@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { CELL, mailParagraph } from '../messaging/email-html.ts'
 import { oneLine } from '../messaging/templates.ts'
 import { lengthOf, type MailWords } from './mail-words.ts'
@@ -7,7 +8,10 @@ import { type MailedReport, type ReportFigures, reportRows } from './report.ts'
 /** Figures by which several businesses are compared in one mail. */
 const KEYS = ['sent', 'ratings', 'publicAverage'] as const satisfies (keyof ReportFigures)[]
 
-const labelsIn = ({ m }: MailWords) => [m.sentColumn, m.ratingsColumn, 'Google']
+function labelsIn({ language }: MailWords): string[] {
+  const m = all[language]
+  return [m.sentColumn, m.ratingsColumn, 'Google']
+}
 
 /** A figure with its change since the period before: '12 (+3)'; '–' where it is not known. */
 function figureWords(report: MailedReport, key: keyof ReportFigures, { report: words }: MailWords): string {
@@ -17,7 +21,8 @@ function figureWords(report: MailedReport, key: keyof ReportFigures, { report: w
 }
 
 /** Sums of the businesses in one line. */
-export function totalWords(reports: readonly MailedReport[], { m }: MailWords): string {
+export function totalWords(reports: readonly MailedReport[], { language }: MailWords): string {
+  const m = all[language]
   const sum = (pick: (report: MailedReport) => number) =>
     reports.reduce((total, each) => total + pick(each), 0)
   return m.totals({
@@ -30,7 +35,7 @@ export function totalWords(reports: readonly MailedReport[], { m }: MailWords): 
 
 /** Several businesses as plain text, one paragraph each. */
 export function businessesText(reports: readonly MailedReport[], more: number, words: MailWords): string {
-  const { m } = words
+  const m = all[words.language]
   const labels = labelsIn(words)
   const lines = reports.map((report) => {
     const figures = KEYS.map((key, n) => `${labels[n]}: ${figureWords(report, key, words)}`).join(', ')
@@ -45,7 +50,7 @@ export function businessesText(reports: readonly MailedReport[], more: number, w
 
 /** The same as a table; each name opens the report of its business. */
 export function businessesTable(reports: readonly MailedReport[], more: number, words: MailWords): string {
-  const { m } = words
+  const m = all[words.language]
   const head = [...labelsIn(words), m.waitingColumn].map(
     (label) =>
       `<th scope="col" align="right" style="${CELL};padding:4px 0 4px 8px;color:#566074;font-weight:400">${label}</th>`,

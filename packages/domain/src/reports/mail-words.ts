@@ -1,14 +1,12 @@
 import type { OwnerLanguage } from '../languages/languages.ts'
 import { all as common } from '../languages/messages/common/all.ts'
-import { all as mails } from '../languages/messages/mails/all.ts'
 import { all as changes } from '../languages/messages/ranking/all.ts'
 import { all as reports } from '../languages/messages/reports/all.ts'
 import type { ReportKind } from './periods.ts'
 
-/** Words of a mail with reports: the mail's own, those of the figures, and those of the ranking. */
+/** Words of figures and of changes in a mail with reports, beside the mail's own. */
 export const mailWords = (language: OwnerLanguage) => ({
   language,
-  m: mails[language],
   report: { ...reports[language], locale: common[language].locale },
   changes: changes[language],
 })

@@ -2,6 +2,7 @@ import { notificationLabel } from '../accounts/notification-label.ts'
 import type { EmailNotification } from '../accounts/notifications.ts'
 import { escapeHtml } from '../html.ts'
 import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { CELL, mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
 import { oneLine } from '../messaging/templates.ts'
 import { businessesTable, businessesText, totalWords } from './businesses-mail.ts'
@@ -19,7 +20,8 @@ import {
 } from './report.ts'
 
 /** Lines below the figures. */
-function notesOf({ keywords, waiting }: MailedReport, { m, report, changes }: MailWords): string[] {
+function notesOf({ keywords, waiting }: MailedReport, { language, report, changes }: MailWords): string[] {
+  const m = all[language]
   const { shown, more } = shownKeywords({ keywords })
   return [
     ...shown.map((standing) =>
@@ -34,9 +36,10 @@ function notesOf({ keywords, waiting }: MailedReport, { m, report, changes }: Ma
   ]
 }
 
-const pointWords = ({ sent, answered }: TrendPoint, { m }: MailWords) => m.sentAndRated({ sent, answered })
-const trendTitle = ({ period: { kind }, trend }: BusinessReport, { m }: MailWords) =>
-  m.lastPeriods({ kind: lengthOf(kind), count: trend.length })
+const pointWords = ({ sent, answered }: TrendPoint, { language }: MailWords) =>
+  all[language].sentAndRated({ sent, answered })
+const trendTitle = ({ period: { kind }, trend }: BusinessReport, { language }: MailWords) =>
+  all[language].lastPeriods({ kind: lengthOf(kind), count: trend.length })
 const labelOf = ({ period: { kind } }: BusinessReport, { day }: TrendPoint, { report }: MailWords) =>
   shortPeriodLabel({ kind, day }, report)
 const beforeWords = (kind: ReportKind, { report }: MailWords) =>
@@ -53,7 +56,7 @@ function textOf(report: MailedReport, words: MailWords): string {
       ]
     : []
   const rows = reportRows(report, words.report).map(({ label, value, before }) => {
-    const earlier = before === null ? '' : ` (${words.m.beforeThat({ kind, value: before })})`
+    const earlier = before === null ? '' : ` (${all[words.language].beforeThat({ kind, value: before })})`
     return `${label}: ${value}${earlier}`
   })
   return [oneLine(report.name), ...rows, ...notesOf(report, words), ...trend].join('\n')
@@ -92,7 +95,7 @@ function trendChart(report: MailedReport, words: MailWords): string {
   const kind = lengthOf(report.period.kind)
   const title = trendTitle(report, words)
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">
-<caption style="${CELL};padding:0 0 4px;text-align:left;font-weight:600">${words.m.requestsByPeriod({ kind, title })}</caption>
+<caption style="${CELL};padding:0 0 4px;text-align:left;font-weight:600">${all[words.language].requestsByPeriod({ kind, title })}</caption>
 ${rows.join('\n')}
 </table>`
 }
@@ -105,7 +108,12 @@ function barPart(share: number, color: string | null): string {
   return `<td width="${width}%" height="14"${fill} style="${color === null ? '' : `background:${color};`}font-size:0;line-height:14px">&nbsp;</td>`
 }
 
-function subjectOf(period: ReportPeriod, only: MailedReport | undefined, { m, report }: MailWords): string {
+function subjectOf(
+  period: ReportPeriod,
+  only: MailedReport | undefined,
+  { language, report }: MailWords,
+): string {
+  const m = all[language]
   const business = only === undefined ? null : oneLine(only.name)
   if (period.kind === 'week') {
     const day = shortPeriodLabel(period, report)
@@ -136,7 +144,7 @@ export function reportMail(mail: {
 }): { subject: string; text: string; html: string } {
   const { period, reports, more = 0, link, settingsLink, switchedOn, language } = mail
   const words = mailWords(language)
-  const { m } = words
+  const m = all[words.language]
   const [only, ...others] = reports
   const isOne = others.length === 0
   const subject = subjectOf(period, isOne ? only : undefined, words)
