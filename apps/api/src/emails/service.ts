@@ -24,8 +24,8 @@ export interface QueuedEmail {
 /** Recipient and content of an email. */
 export interface SystemEmailContent {
   to: string
-  /** Language that it is written in; English, as the operator's mails are, unless told. */
-  language?: OwnerLanguage
+  /** Language that it is written in; the operator's mails are English. */
+  language: OwnerLanguage
   replyTo?: string
   subject: string
   text: string
