@@ -1320,7 +1320,7 @@ export interface ProfileReviewsTable {
   replyText: string | null
   replyUpdatedAt: OptionalTimestamp
   replyState: ReplyState | null
-  /** Why Google rejected the reply, in words. */
+  /** Google's word for why it rejected the reply. */
   replyRejectedBecause: string | null
   firstSeenAt: Timestamp
   /** As of when it is known; what Google was asked for before that does not overwrite it. */

@@ -53,6 +53,10 @@ const REVIEWS = [
   { entries: [{ ...said, answered: true }], count: 1, google: { entries: [], count: 0 } },
   { entries: [{ ...said, answered: true }], count: 3, google: { entries: [], count: 0 } },
   { entries: [], count: 0, google: { entries: GOOGLE, count: 7 } },
+  ...['OFFENSIVE', 'OTHER'].map((rejectedBecause) => ({
+    ...{ entries: [], count: 0 },
+    google: { entries: [{ ...google('reply-rejected'), rejectedBecause }], count: 1 },
+  })),
   { entries: [], count: 4, google: { entries: GOOGLE, count: 7 } },
   ...GOOGLE.map((entry) => ({ entries: [], count: 0, google: { entries: [entry], count: 1 } })),
 ]
@@ -130,7 +134,7 @@ const textsIn = (language: OwnerLanguage): string[] => [
 ]
 
 /** Words that stand between the arguments of English messages. */
-const ENGLISH = ['mails', 'reports', 'ranking'].flatMap((feature) => {
+const ENGLISH = ['mails', 'reports', 'ranking', 'reviews'].flatMap((feature) => {
   const file = new URL(`../../messages/${feature}/en.json`, import.meta.url)
   const messages = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
   return messages.flatMap((message) => message.split(/\{\w+, \w+, |[{}]/)).map((words) => words.trim())

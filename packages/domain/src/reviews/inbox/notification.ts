@@ -2,11 +2,11 @@ import { notificationLabel } from '../../accounts/notification-label.ts'
 import type { Language, OwnerLanguage } from '../../languages/languages.ts'
 import { all } from '../../languages/messages/mails/all.ts'
 import { all as reviewWords } from '../../languages/messages/reviews/all.ts'
-import { saidIn } from '../../languages/said.ts'
 import { NOTIFICATION_LINES, type OwnerLine, ownerMail } from '../../messaging/owner-mail.ts'
 import { oneLine } from '../../messaging/templates.ts'
 import { PRODUCT } from '../../product.ts'
 import type { ToldChange } from '../profile/changes.ts'
+import { violationInWords } from '../profile/violations.ts'
 
 /** A rating up to this is worth a notification. */
 export const NOTIFICATION_RATING_MAX = 3
@@ -34,7 +34,7 @@ export interface GoogleEntry {
   ratingBefore: number | null
   /** Null when there are stars alone. */
   text: string | null
-  /** Set for a rejected reply, as a sentence. */
+  /** Set for a rejected reply: Google's word for why. */
   rejectedBecause: string | null
 }
 
@@ -101,7 +101,9 @@ function googleLine(entry: GoogleEntry, language: OwnerLanguage): string {
   const m = all[language]
   const who = reviewerOf(entry, language)
   if (kind === 'reply-rejected') {
-    return m.yourReplyTo({ who, because: saidIn(language, rejectedBecause ?? m.googleRejectedIt) })
+    const because =
+      rejectedBecause === null ? m.googleRejectedIt : violationInWords(rejectedBecause, reviewWords[language])
+    return m.yourReplyTo({ who, because })
   }
   const given = m.stars({ count: rating })
   const stars =
