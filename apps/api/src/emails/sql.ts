@@ -1,4 +1,4 @@
-import type { Trx } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
 import type { SystemEmailsTable } from '@fivestead/db/tables'
 import type { Insertable, Updateable } from 'kysely'
 
@@ -47,7 +47,7 @@ export async function settleEmail(
 }
 
 /** The languages that are known of an account. */
-export function languagesOf(trx: Trx, userId: string) {
+export function languagesOf(trx: Db | Trx, userId: string) {
   return trx
     .selectFrom('users')
     .select(['language', 'pageLanguage'])

@@ -9,6 +9,16 @@ export const whySwitchedOn = (v: { label: string }): string => `You're getting t
 export const changeIt: string = 'Change it'
 export const andMore = (v: { more: number }): string => `and ${v.more} more`
 export const turnOff = (v: { label: string }): string => `Turn off "${v.label}" emails`
+export const offTitle: string = 'Turn off emails'
+export const offAsk = (v: { label: string }): string => `Turn off “${v.label}” emails?`
+export const offMeans: string = 'You\'ll stop getting these emails for all your businesses. Your other notifications stay as they are.'
+export const offButton: string = 'Turn off'
+export const offDoneTitle: string = 'Emails turned off'
+export const offDone = (v: { label: string }): string => `“${v.label}” emails are off`
+export const changedYourMind: string = 'Changed your mind?'
+export const chooseNotifications: string = 'Choose your notifications'
+export const linkNotValid: string = 'Link not valid'
+export const signInToChoose: string = 'Sign in to choose your notifications.'
 export const invitationSubject = (v: { product: string }): string => `Your invitation to ${v.product}`
 export const theOperator: string = 'The operator'
 export const operatorInvites = (v: { operator: string; product: string }): string => `${v.operator} invites you to open an account at ${v.product}.`

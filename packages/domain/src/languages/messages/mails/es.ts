@@ -9,6 +9,16 @@ export const whySwitchedOn = (v: { label: string }): string => `Recibe este corr
 export const changeIt: string = 'Cambiarlo'
 export const andMore = (v: { more: number }): string => `y ${v.more} más`
 export const turnOff = (v: { label: string }): string => `Desactivar los correos de "${v.label}"`
+export const offTitle: string = 'Desactivar correos'
+export const offAsk = (v: { label: string }): string => `¿Desactivar los correos de “${v.label}”?`
+export const offMeans: string = 'Dejará de recibir estos correos de todos sus negocios. Sus demás notificaciones no cambian.'
+export const offButton: string = 'Desactivar'
+export const offDoneTitle: string = 'Correos desactivados'
+export const offDone = (v: { label: string }): string => `Los correos de “${v.label}” están desactivados`
+export const changedYourMind: string = '¿Cambió de opinión?'
+export const chooseNotifications: string = 'Elija sus notificaciones'
+export const linkNotValid: string = 'Enlace no válido'
+export const signInToChoose: string = 'Inicie sesión para elegir sus notificaciones.'
 export const invitationSubject = (v: { product: string }): string => `Su invitación a ${v.product}`
 export const theOperator: string = 'El operador'
 export const operatorInvites = (v: { operator: string; product: string }): string => `${v.operator} le invita a abrir una cuenta en ${v.product}.`
