@@ -66,11 +66,11 @@ type Reason = keyof typeof REASONS
 const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word)
 
 /** A reply that was rejected for what has no word of ours. */
-export const OTHER_VIOLATION = 'OTHER'
+const OTHER = 'OTHER'
 
-/** Google's word as it is kept: one that we know, or `OTHER_VIOLATION`. */
+/** Google's word as it is kept: one that we know, or 'OTHER'. */
 export const violationOf = (word: string | undefined): string =>
-  word !== undefined && isReason(word) ? word : OTHER_VIOLATION
+  word !== undefined && isReason(word) ? word : OTHER
 
 /** A sentence that says why a reply was rejected. @param violation as `violationOf` makes it */
 export function violationInWords(violation: string, words = SCREEN): string {

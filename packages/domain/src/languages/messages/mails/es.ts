@@ -168,7 +168,7 @@ export const lastPeriods = (v: { kind: 'week' | 'other'; count: number }): strin
 export const requestsByPeriod = (v: { kind: 'week' | 'other'; title: string }): string => `${{ 'week': `${v.title}, solicitudes por la semana en que se hicieron`, 'other': `${v.title}, solicitudes por el mes en que se hicieron` }[v.kind]}`
 export const beforeThat = (v: { kind: 'week' | 'other'; value: string }): string => `${{ 'week': `${v.value} la semana anterior`, 'other': `${v.value} el mes anterior` }[v.kind]}`
 export const sentColumn: string = 'Enviadas'
-export const ratingsColumn: string = 'Calificaciones'
+export const ratingsColumn: string = 'Calif.'
 export const waitingColumn: string = 'En espera'
 export const businessColumn: string = 'Negocio'
 export const inBrackets = (v: { kind: 'week' | 'other' }): string => `${{ 'week': `Entre paréntesis: el cambio desde la semana anterior.`, 'other': `Entre paréntesis: el cambio desde el mes anterior.` }[v.kind]}`
