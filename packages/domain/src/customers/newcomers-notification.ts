@@ -4,6 +4,7 @@ import { all } from '../languages/messages/mails/all.ts'
 import { NOTIFICATION_LINES, ownerMail } from '../messaging/owner-mail.ts'
 import { oneLine } from '../messaging/templates.ts'
 import { PRODUCT } from '../product.ts'
+import { writerName } from '../reviews/writer-name.ts'
 
 /** Customers whom an upload brought. */
 export interface UploadedCustomers {
@@ -48,7 +49,7 @@ export function newcomersMail(notification: NewcomersNotification): {
     ...uploads.map(({ fileName, added }) =>
       m.fromYourFile({ customers: m.newCustomersCount({ count: added }), file: oneLine(fileName) }),
     ),
-    ...newcomers.map(({ name }) => m.wroteToYou({ who: oneLine(name ?? m.anonymous) })),
+    ...newcomers.map(({ name }) => m.wroteToYou({ who: writerName(name, language) })),
   ]
   return ownerMail({
     language,

@@ -41,7 +41,7 @@ const move = (now: number | null, before: number | null) => ({
 })
 const MOVES = [move(3, 8), move(8, 3), move(null, 7), move(7, null)]
 const uploads = [{ fileName: 'a.csv', added: 2 }]
-const newcomers = { uploads, newcomers: [{ name: null }], newcomerCount: 9 }
+const newcomers = { uploads, newcomers: [{ name: null }, { name: 'Anonymous' }], newcomerCount: 9 }
 const said = { customerName: null, rating: 1, message: 'Sopa', language: null }
 const google = (kind: 'new' | 'changed' | 'vanished' | 'back' | 'reply-rejected') => ({
   ...{ kind, authorName: null, rating: 2, ratingBefore: 5, text: null, rejectedBecause: null },

@@ -7,6 +7,7 @@ import { oneLine } from '../../messaging/templates.ts'
 import { PRODUCT } from '../../product.ts'
 import type { ToldChange } from '../profile/changes.ts'
 import { violationInWords } from '../profile/violations.ts'
+import { writerName } from '../writer-name.ts'
 
 /** A rating up to this is worth a notification. */
 export const NOTIFICATION_RATING_MAX = 3
@@ -65,7 +66,7 @@ function headline({ entries, count, google, businessName, language }: ReviewNoti
   }
   if (google.count > 0) return m.reviewsAndMessages({ business, count: count + google.count })
   if (count !== 1 || only === undefined) return m.customersNeedYou({ business, count })
-  const who = nameOf(only, language)
+  const who = writerName(only.customerName, language)
   if (only.answered) return m.repliedTo({ who, business })
   return only.message === null && only.rating !== null
     ? m.rated({ who, business, stars: m.stars({ count: only.rating }) })
@@ -88,9 +89,6 @@ function googleHeadline(entry: GoogleEntry, business: string, language: OwnerLan
       return m.replyRejected({ business })
   }
 }
-
-const nameOf = ({ customerName }: NotificationEntry, language: OwnerLanguage) =>
-  oneLine(customerName ?? all[language].anonymous)
 
 const reviewerOf = ({ authorName }: GoogleEntry, language: OwnerLanguage) =>
   oneLine(authorName ?? reviewWords[language].aGoogleUser)
@@ -123,7 +121,7 @@ function shorten(text: string): string {
 function entryLine(entry: NotificationEntry, own: OwnerLanguage): OwnerLine {
   const { rating, message, language, answered } = entry
   const m = all[own]
-  const name = nameOf(entry, own)
+  const name = writerName(entry.customerName, own)
   const who = [
     answered ? m.replied({ who: name }) : name,
     ...(rating === null ? [] : [m.stars({ count: rating })]),
