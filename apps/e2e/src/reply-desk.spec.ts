@@ -96,10 +96,10 @@ test('a review is replied to, and what Google decides is told', async ({ account
   const again = judged.getByRole('button', { name: /^Check again:/ })
   await again.click()
   await expectToast(page, 'In review at Google')
-  decision = { state: 'rejected', rejectedBecause: 'No phone numbers.' }
+  decision = { state: 'rejected', rejectedBecause: 'PERSONAL_INFO' }
   await again.click()
   await expect(judged).toContainText('Rejected')
-  await expect(judged.getByText('No phone numbers.')).toBeVisible()
+  await expect(judged.getByText(/personal details/)).toBeVisible()
   await judged.getByRole('button', { name: /^Edit reply:/ }).click()
   await words(judged).fill('Please call us.')
   await judged.getByRole('button', { name: 'Send changed reply' }).click()

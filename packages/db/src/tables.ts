@@ -172,6 +172,8 @@ export interface UsersTable {
   company: string | null
   /** Of the screens that the owner reads; null follows the browser. */
   language: Generated<'en' | 'es' | null>
+  /** Of the pages on which the account last signed up or signed in; null before. */
+  pageLanguage: Generated<'en' | 'es' | null>
   profileImageUrl: string | null
   /** A keyed hash of the network that the account was made from; empty after its first week (T18). */
   signupNetwork: string | null
@@ -1318,7 +1320,7 @@ export interface ProfileReviewsTable {
   replyText: string | null
   replyUpdatedAt: OptionalTimestamp
   replyState: ReplyState | null
-  /** Why Google rejected the reply, in words. */
+  /** Google's word for why it rejected the reply. */
   replyRejectedBecause: string | null
   firstSeenAt: Timestamp
   /** As of when it is known; what Google was asked for before that does not overwrite it. */

@@ -7,6 +7,8 @@ export const contactEmail: EmailKind = {
   name: 'contact-message',
   async write({ config }, trx, { ref }) {
     const message = await findContactMessage(trx, ref)
-    return message ? { to: config.mail.support, replyTo: message.email, ...contactMail(message) } : null
+    return message
+      ? { to: config.mail.support, language: 'en', replyTo: message.email, ...contactMail(message) }
+      : null
   },
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import {
   type Decision,
   type DeliveryKind,
@@ -23,6 +24,8 @@ export interface QueuedEmail {
 /** Recipient and content of an email. */
 export interface SystemEmailContent {
   to: string
+  /** Language that it is written in; the operator's mails are English. */
+  language: OwnerLanguage
   replyTo?: string
   subject: string
   text: string

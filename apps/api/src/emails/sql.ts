@@ -1,4 +1,4 @@
-import type { Trx } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
 import type { SystemEmailsTable } from '@fivestead/db/tables'
 import type { Insertable, Updateable } from 'kysely'
 
@@ -44,4 +44,13 @@ export async function settleEmail(
   const isNews = failed ? email.state !== 'failed' : email.state === 'unknown'
   if (isNews) await updateEmail(trx, id, { state: failed ? 'failed' : 'sent', reason, updatedAt: at })
   return true
+}
+
+/** The languages that are known of an account. */
+export function languagesOf(trx: Db | Trx, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['language', 'pageLanguage'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 }

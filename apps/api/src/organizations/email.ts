@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { invitationMail } from '@fivestead/domain/organizations/invitation-mail'
 import { INVITATION_PATH } from '@fivestead/domain/paths'
+import { recipientLanguage } from '../emails/language.ts'
 import type { EmailKind } from '../emails/service.ts'
 import { lockInvitation, setToken } from './sql.ts'
 
@@ -15,10 +16,11 @@ export const teamInvitationEmail: EmailKind = {
   async write({ config }, trx, { ref: id }) {
     const invitation = await lockInvitation(trx, id)
     if (!invitation) return null
-    const { email, role, name, invitedBy } = invitation
+    const { email, role, name, invitedBy, inviterId } = invitation
+    const language = await recipientLanguage(trx, inviterId)
     const token = randomBytes(32).toString('base64url')
     await setToken(trx, id, hashToken(token))
     const link = `${config.origins.dashboard}${INVITATION_PATH}?token=${token}`
-    return { to: email, ...invitationMail({ organization: name, invitedBy, role, link }) }
+    return { to: email, language, ...invitationMail({ organization: name, invitedBy, role, link, language }) }
   },
 }

@@ -191,6 +191,7 @@ export function lockInvitation(trx: Trx, id: string) {
     .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
     .leftJoin('users', 'users.id', 'invitations.invitedBy')
     .select(['invitations.email', 'invitations.role', 'organizations.name', 'users.fullName as invitedBy'])
+    .select('users.id as inviterId')
     .where('invitations.id', '=', id)
     .forUpdate('invitations')
     .executeTakeFirst()

@@ -53,7 +53,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     ...pendingStep(request),
 
     async startSession(trx, kind, userId, { idToken, secondStep } = {}) {
-      const account = await recordSignIn(trx, userId, deps.clock.now())
+      const account = await recordSignIn(trx, userId, deps.clock.now(), ctx.language())
       if (account?.twoStep && secondStep === undefined) {
         const password = kind === 'traditional' ? account.password : null
         keepStep(request, { kind, userId, password: password && passwordDigest(password), idToken })

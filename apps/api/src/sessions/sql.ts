@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { sql } from 'kysely'
 import type { LoginKind, Membership } from '../caller.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
@@ -72,13 +73,13 @@ export async function livingSessions(db: Db, keys: readonly string[], now: Date)
 }
 
 /**
- * Records that an account signs in, and holds it, so that a suspension comes before or after.
+ * Records that an account signs in, and in which language its pages are (LANG-15), and holds it, so that a suspension comes before or after.
  * @returns the hash of its password, whether it asks for a second step, and since when it is suspended
  */
-export function recordSignIn(trx: Trx, userId: string, now: Date) {
+export function recordSignIn(trx: Trx, userId: string, now: Date, pageLanguage: OwnerLanguage) {
   return trx
     .updateTable('users')
-    .set({ lastSignInAt: now })
+    .set({ lastSignInAt: now, pageLanguage })
     .where('id', '=', userId)
     .returning(['password', 'suspendedAt'])
     .returning(({ exists, selectFrom }) =>

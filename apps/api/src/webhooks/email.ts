@@ -1,4 +1,5 @@
 import { webhookOffMail } from '@fivestead/domain/webhooks/turned-off-mail'
+import { recipientLanguage } from '../emails/language.ts'
 import type { EmailKind } from '../emails/service.ts'
 import { turnedOff } from './delivery/sql.ts'
 
@@ -10,6 +11,8 @@ export const webhookOffEmail: EmailKind = {
     if (!endpoint?.email || endpoint.disabledBecause === null) return null
     const { host } = new URL(endpoint.url)
     const link = `${config.origins.dashboard}/settings?tab=developers`
-    return { to: endpoint.email, ...webhookOffMail({ host, because: endpoint.disabledBecause, link }) }
+    const language = await recipientLanguage(trx, userId)
+    const mail = webhookOffMail({ host, because: endpoint.disabledBecause, link, language })
+    return { to: endpoint.email, language, ...mail }
   },
 }

@@ -3,7 +3,7 @@ import { accountChangeMail } from './account-change-mail.ts'
 
 const RECOVERY = 'https://app.example.com/forgot-password'
 const mail = (kind: 'password' | 'email', name: string | null = 'Ann') =>
-  accountChangeMail({ kind, name, recoveryLink: RECOVERY, supportEmail: 'help@example.com' })
+  accountChangeMail({ kind, name, language: 'en', recoveryLink: RECOVERY, supportEmail: 'help@example.com' })
 
 test('after a new password: what happened, and where to choose another', () => {
   const { subject, text, html } = mail('password')

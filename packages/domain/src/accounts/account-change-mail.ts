@@ -1,72 +1,67 @@
 import { escapeHtml } from '../html.ts'
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
+import { oneLine } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 
-/** Mail that tells an owner about a change to their account, whoever made it. */
-export type AccountChangeKind =
-  | 'password'
-  | 'email'
-  | 'two-step-on'
-  | 'two-step-off'
-  | 'recovery-codes'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'new-device'
-  | 'help-offered'
-  | 'help-used'
+/** Changes of an account that a mail tells its owner about, whoever made them. */
+const KINDS = [
+  'password',
+  'email',
+  'two-step-on',
+  'two-step-off',
+  'recovery-codes',
+  'passkey-added',
+  'passkey-removed',
+  'new-device',
+  'help-offered',
+  'help-used',
+] as const
+export type AccountChangeKind = (typeof KINDS)[number]
 
-const WORDS = {
-  password: {
-    subject: `Your ${PRODUCT.name} password was changed`,
-    what: `The password of your ${PRODUCT.name} account was changed, and every other browser was signed out.`,
-    otherwise: 'If this was not you, choose a new password now:',
-  },
-  email: {
-    subject: `The email address of your ${PRODUCT.name} account was changed`,
-    what: `The email address of your ${PRODUCT.name} account was changed. From now on we write to the new one.`,
-    otherwise: 'If this was not you, sign in, change it back and choose a new password. We can help:',
-  },
-  'two-step-on': {
-    subject: `Two-step sign-in is on for your ${PRODUCT.name} account`,
-    what: `Signing in to your ${PRODUCT.name} account now takes your password and a code from an authenticator app.`,
-    otherwise: 'If this was not you, choose a new password now, and write to us:',
-  },
-  'two-step-off': {
-    subject: `Two-step sign-in is off for your ${PRODUCT.name} account`,
-    what: `Your password alone opens your ${PRODUCT.name} account again: two-step sign-in was turned off.`,
-    otherwise: 'If this was not you, choose a new password now:',
-  },
-  'recovery-codes': {
-    subject: `New recovery codes for your ${PRODUCT.name} account`,
-    what: `New recovery codes were made for your ${PRODUCT.name} account. The earlier ones no longer work.`,
-    otherwise: 'If this was not you, choose a new password now:',
-  },
-  'passkey-added': {
-    subject: `A passkey was added to your ${PRODUCT.name} account`,
-    what: `A passkey was added to your ${PRODUCT.name} account. It signs in without a password.`,
-    otherwise:
-      'If this was not you, remove it in your security settings, choose a new password, and write to us:',
-  },
-  'passkey-removed': {
-    subject: `A passkey was removed from your ${PRODUCT.name} account`,
-    what: `A passkey was removed from your ${PRODUCT.name} account. It no longer signs in.`,
-    otherwise: 'If this was not you, choose a new password now:',
-  },
-  'new-device': {
-    subject: `A new sign-in to your ${PRODUCT.name} account`,
-    what: `A browser that was not used before signed in to your ${PRODUCT.name} account. Settings, Security shows where you are signed in, and signs out everywhere else.`,
-    otherwise: 'If this was not you, choose a new password now:',
-  },
-  'help-offered': {
-    subject: 'Somebody on your team is helped to sign in',
-    what: 'An owner of your team offered a member help to sign in without their second step. Settings, Activity shows who and whom.',
-    otherwise: 'If you did not expect this, talk to both of them, and write to us:',
-  },
-  'help-used': {
-    subject: 'Somebody on your team signed in with help',
-    what: 'A member of your team signed in with the help of an owner. Their two-step sign-in and passkeys are gone until they set them up again. Settings, Activity shows who.',
-    otherwise: 'If you did not expect this, talk to them, and write to us:',
-  },
-} as const satisfies Record<AccountChangeKind, unknown>
+/** What happened, and what to do where it was somebody else. */
+function wordsOf(
+  kind: AccountChangeKind,
+  language: OwnerLanguage,
+): { subject: string; what: string; otherwise: string } {
+  const m = all[language]
+  const product = { product: PRODUCT.name }
+  const otherwise = m.thenNewPassword
+  switch (kind) {
+    case 'password':
+      return { subject: m.passwordSubject(product), what: m.passwordChanged(product), otherwise }
+    case 'email':
+      return {
+        subject: m.emailSubject(product),
+        what: m.emailChanged(product),
+        otherwise: m.thenChangeItBack,
+      }
+    case 'two-step-on':
+      return {
+        subject: m.twoStepOnSubject(product),
+        what: m.twoStepOn(product),
+        otherwise: m.thenPasswordAndWrite,
+      }
+    case 'two-step-off':
+      return { subject: m.twoStepOffSubject(product), what: m.twoStepOff(product), otherwise }
+    case 'recovery-codes':
+      return { subject: m.recoveryCodesSubject(product), what: m.recoveryCodesMade(product), otherwise }
+    case 'passkey-added':
+      return {
+        subject: m.passkeyAddedSubject(product),
+        what: m.passkeyAdded(product),
+        otherwise: m.thenRemoveIt,
+      }
+    case 'passkey-removed':
+      return { subject: m.passkeyRemovedSubject(product), what: m.passkeyRemoved(product), otherwise }
+    case 'new-device':
+      return { subject: m.newDeviceSubject(product), what: m.newDevice(product), otherwise }
+    case 'help-offered':
+      return { subject: m.helpOfferedSubject, what: m.helpOffered, otherwise: m.thenTalkToBoth }
+    case 'help-used':
+      return { subject: m.helpUsedSubject, what: m.helpUsed, otherwise: m.thenTalkToThem }
+  }
+}
 
 /** A new password does not help against these: the support does. */
 const BY_SUPPORT: readonly AccountChangeKind[] = [
@@ -78,7 +73,8 @@ const BY_SUPPORT: readonly AccountChangeKind[] = [
 ]
 
 /** Whether a stored word names one of them. */
-export const isAccountChangeKind = (word: string): word is AccountChangeKind => Object.hasOwn(WORDS, word)
+export const isAccountChangeKind = (word: string): word is AccountChangeKind =>
+  KINDS.some((kind) => kind === word)
 
 /**
  * The mail after a change that a thief would make too. It names neither the new password nor the new address.
@@ -87,24 +83,27 @@ export const isAccountChangeKind = (word: string): word is AccountChangeKind => 
  */
 export function accountChangeMail({
   kind,
+  language,
   name,
   recoveryLink,
   supportEmail,
 }: {
   kind: AccountChangeKind
+  language: OwnerLanguage
   name: string | null
   recoveryLink: string
   supportEmail: string
 }): { subject: string; text: string; html: string } {
-  const { subject, what, otherwise } = WORDS[kind]
-  const hello = name ? `Hello ${name.replace(/\s+/g, ' ').slice(0, 100)},` : 'Hello,'
+  const m = all[language]
+  const { subject, what, otherwise } = wordsOf(kind, language)
+  const hello = name ? m.helloName({ name: oneLine(name) }) : m.hello
   const isOurs = BY_SUPPORT.includes(kind)
   const help = isOurs ? supportEmail : recoveryLink
   const href = escapeHtml(isOurs ? `mailto:${supportEmail}` : recoveryLink)
-  const calm = `If ${kind.startsWith('help') ? 'you know about it' : 'it was you'}, there is nothing to do.`
+  const calm = m.nothingToDo({ whose: kind.startsWith('help') ? 'other' : 'you' })
   return {
     subject,
     text: `${hello}\n\n${what}\n\n${calm} ${otherwise}\n\n${help}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><p>${escapeHtml(hello)}</p><p>${what}</p><p>${calm} ${otherwise}</p><p><a href="${href}">${escapeHtml(help)}</a></p></body></html>`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body><p>${escapeHtml(hello)}</p><p>${what}</p><p>${calm} ${otherwise}</p><p><a href="${href}">${escapeHtml(help)}</a></p></body></html>`,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OWNER_LANGUAGES } from '../languages/languages.ts'
 import { smsSize } from '../messaging/segments.ts'
 import { proofMissing, proofNeeded } from './account-proof.ts'
 import { phoneCodeText } from './phone-confirmation-text.ts'
@@ -25,9 +26,9 @@ describe('the proof of an account', () => {
   })
 })
 
-it('the texted code is one text, in plain letters', () => {
-  const text = phoneCodeText('12345678')
+it.each(OWNER_LANGUAGES)('the texted code in %s is one text, in plain letters', (language) => {
+  const text = phoneCodeText({ code: '12345678', language })
   expect(text).toContain('1234 5678')
   expect(smsSize(text)).toMatchObject({ segments: 1 })
-  expect(text).toContain('Reply STOP')
+  expect(text).toMatch(/(?:Reply|Responda) STOP/)
 })

@@ -1,3 +1,5 @@
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { codeMail } from '../messaging/code-mail.ts'
 import { PRODUCT } from '../product.ts'
 
@@ -5,19 +7,28 @@ import { PRODUCT } from '../product.ts'
 export const EMAIL_CONFIRMATION_HOURS = 24
 
 /** The mail that proves an account's address, with a link and a code. It says nothing about the account but its name. */
-export function emailConfirmationMail({ code, link }: { code: string; link: string }): {
+export function emailConfirmationMail({
+  code,
+  link,
+  language,
+}: {
+  code: string
+  link: string
+  language: OwnerLanguage
+}): {
   subject: string
   text: string
   html: string
 } {
+  const m = all[language]
+  const product = { product: PRODUCT.name }
   return codeMail({
-    subject: `Confirm your email for ${PRODUCT.name}`,
-    lines: [
-      `Confirm that this address is yours, so that ${PRODUCT.name} can send requests to your customers.`,
-    ],
+    language,
+    subject: m.confirmSubject(product),
+    lines: [m.confirmWhy(product)],
     code,
-    button: { label: 'Confirm email address', link },
-    until: `Link and code work once, within ${EMAIL_CONFIRMATION_HOURS} hours.`,
-    otherwise: `You didn't open a ${PRODUCT.name} account? Then ignore this email, and don't open the link.`,
+    button: { label: m.confirmButton, link },
+    until: m.confirmUntil({ hours: EMAIL_CONFIRMATION_HOURS }),
+    otherwise: m.confirmOtherwise(product),
   })
 }

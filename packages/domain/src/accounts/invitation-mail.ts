@@ -1,3 +1,5 @@
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { linkMail } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 
@@ -5,15 +7,25 @@ import { PRODUCT } from '../product.ts'
 export const INVITATION_DAYS = 7
 
 /** The mail with the link that opens an account. @param operator who runs the installation, where that is told */
-export function invitationMail({ link, operator }: { link: string; operator: string | null }) {
-  const invited = `${operator ?? 'The operator'} invites you to open an account at ${PRODUCT.name}.`
-  const until = `This link works once, within ${INVITATION_DAYS} days, for the address that this email came to:`
+export function invitationMail({
+  link,
+  operator,
+  language,
+}: {
+  link: string
+  operator: string | null
+  language: OwnerLanguage
+}) {
+  const m = all[language]
+  const product = { product: PRODUCT.name }
+  const invited = m.operatorInvites({ operator: operator ?? m.theOperator, ...product })
   return linkMail({
-    subject: `Your invitation to ${PRODUCT.name}`,
+    language,
+    subject: m.invitationSubject(product),
     preview: invited,
-    lines: ['Hello,', invited, until],
+    lines: [m.hello, invited, m.invitationUntil({ days: INVITATION_DAYS })],
     link,
-    button: 'Create your account',
-    otherwise: "If you don't expect it, there is nothing to do.",
+    button: m.createYourAccount,
+    otherwise: m.notExpected,
   })
 }

@@ -29,14 +29,15 @@ test.each([
 
 test('a mail names the switch as the screen does', () => {
   const links = { link: 'https://d.example', settingsLink: 'https://d.example/s' }
-  const notification = { businessName: 'Blue Door', ...links }
+  const notification = { language: 'en', businessName: 'Blue Door', ...links } as const
   const mails = {
     reviews: notificationMail({ ...notification, entries: [], count: 2, google: { entries: [], count: 0 } }),
     newCustomers: newcomersMail({ ...notification, uploads: [], newcomers: [], newcomerCount: 0 }),
     rankingChanges: movesMail({ ...notification, moves: [] }),
     weeklyReports: reportMail({
       ...{ ...links, period: { kind: 'week', day: '2026-11-09' }, reports: [] },
-      switchedOn: NOTIFICATIONS.subjects.weeklyReports.label,
+      switchedOn: true,
+      language: 'en',
     }),
   }
   for (const [subject, { text, html }] of Object.entries(mails)) {

@@ -1,3 +1,5 @@
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { linkMail, oneLine } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 import { shownUsername } from './sign-in-name.ts'
@@ -6,22 +8,30 @@ import { shownUsername } from './sign-in-name.ts'
 export const PASSWORD_RESET_MINUTES = 60
 
 /** The mail with the one-time link. `name` and `username` are the owner's own words. */
-export function passwordResetMail(account: { name: string | null; username: string | null; link: string }): {
+export function passwordResetMail(account: {
+  name: string | null
+  username: string | null
+  link: string
+  language: OwnerLanguage
+}): {
   subject: string
   text: string
   html: string
 } {
-  const hello = account.name ? `Hello ${oneLine(account.name)},` : 'Hello,'
-  const asked = `Somebody, probably you, asked for a new password for your ${PRODUCT.name} account.`
-  const until = `This link works once, within ${PASSWORD_RESET_MINUTES} minutes:`
+  const { language } = account
+  const m = all[language]
+  const product = { product: PRODUCT.name }
+  const hello = account.name ? m.helloName({ name: oneLine(account.name) }) : m.hello
+  const asked = m.resetAsked(product)
   const username = shownUsername(account.username)
-  const who = username === null ? [] : [`Your username: ${oneLine(username)}`]
+  const who = username === null ? [] : [m.yourUsername({ username: oneLine(username) })]
   return linkMail({
-    subject: `Choose a new ${PRODUCT.name} password`,
+    language,
+    subject: m.resetSubject(product),
     preview: asked,
-    lines: [hello, asked, ...who, until],
+    lines: [hello, asked, ...who, m.resetUntil({ minutes: PASSWORD_RESET_MINUTES })],
     link: account.link,
-    button: 'Choose a new password',
-    otherwise: 'If it was not you, there is nothing to do: your password stays as it is.',
+    button: m.chooseNewPassword,
+    otherwise: m.resetOtherwise,
   })
 }

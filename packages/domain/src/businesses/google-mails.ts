@@ -1,17 +1,28 @@
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { type PlainMail, plainMail } from '../messaging/plain-mail.ts'
 import { oneLine } from '../messaging/templates.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Tells an owner that Google takes the consent for a business no more. @param link to its settings */
-export function reconnectMail({ businessName, link }: { businessName: string; link: string }): PlainMail {
+export function reconnectMail({
+  businessName,
+  link,
+  language,
+}: {
+  businessName: string
+  link: string
+  language: OwnerLanguage
+}): PlainMail {
+  const m = all[language]
+  const product = { product: PRODUCT.name }
+  const business = oneLine(businessName)
   return plainMail({
-    subject: `Reconnect ${oneLine(businessName)} to Google`,
-    lines: [
-      `Google no longer lets ${PRODUCT.name} act for the profile of ${oneLine(businessName)}. This happens when access is taken back in the Google account, its password changes, or it was not used for a long time.`,
-      'Until you reconnect, no new Google reviews come in here and replies can’t be sent. What you have stays.',
-    ],
-    button: { label: 'Reconnect your Google profile', link },
-    reason: `You're getting this because this business was connected to Google on ${PRODUCT.name}. We send it once.`,
+    language,
+    subject: m.reconnectSubject({ business }),
+    lines: [m.reconnectWhy({ business, ...product }), m.reconnectUntil],
+    button: { label: m.reconnectButton, link },
+    reason: m.reconnectReason(product),
   })
 }
 
@@ -20,20 +31,22 @@ export function accessLostMail({
   businessName,
   accountName,
   link,
+  language,
 }: {
   businessName: string
-  accountName: string
+  /** Null where Google does not tell it. */
+  accountName: string | null
   link: string
+  language: OwnerLanguage
 }): PlainMail {
-  const name = oneLine(businessName)
+  const m = all[language]
+  const business = oneLine(businessName)
+  const account = accountName === null ? m.yourGoogleAccount : oneLine(accountName)
   return plainMail({
-    subject: `${name}: no access to your Google profile`,
-    lines: [
-      `Google says that ${oneLine(accountName)} may no longer manage the profile of ${name}. This happens when the account is removed as a manager, or the profile is moved, suspended or deleted.`,
-      `Ask the profile's owner to add the account as a manager again, or connect the Google account that manages it. We look again every hour and go on by ourselves once access is back.`,
-      'Until then, no new Google reviews come in here and replies can’t be sent. What you have stays.',
-    ],
-    button: { label: 'See your Google connection', link },
-    reason: `You're getting this because this business is connected to Google on ${PRODUCT.name}. We send it once.`,
+    language,
+    subject: m.accessLostSubject({ business }),
+    lines: [m.accessLostWhy({ account, business }), m.accessLostThen, m.accessLostUntil],
+    button: { label: m.accessLostButton, link },
+    reason: m.accessLostReason({ product: PRODUCT.name }),
   })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type NewcomersNotification, newcomersMail, newcomersSms } from './newcomers-notification.ts'
 
 const notification = (more: Partial<NewcomersNotification> = {}): NewcomersNotification => ({
+  language: 'en',
   businessName: 'Blue Door',
   uploads: [],
   newcomers: [],

@@ -1,6 +1,10 @@
+import { notificationLabel } from '../accounts/notification-label.ts'
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { NOTIFICATION_LINES, ownerMail } from '../messaging/owner-mail.ts'
 import { oneLine } from '../messaging/templates.ts'
 import { PRODUCT } from '../product.ts'
+import { writerName } from '../reviews/writer-name.ts'
 
 /** Customers whom an upload brought. */
 export interface UploadedCustomers {
@@ -11,11 +15,13 @@ export interface UploadedCustomers {
 
 /** Somebody whom the business did not know wrote on the company page and left a way to reply. */
 export interface Newcomer {
-  name: string
+  /** Null for somebody who gave none. */
+  name: string | null
 }
 
 /** Customers who came without a click of the owner's for each of them. */
 export interface NewcomersNotification {
+  language: OwnerLanguage
   businessName: string
   uploads: readonly UploadedCustomers[]
   /** The newest first. */
@@ -31,32 +37,42 @@ function total({ uploads, newcomerCount }: NewcomersNotification): number {
   return uploads.reduce((sum, { added }) => sum + added, newcomerCount)
 }
 
-const customers = (count: number) => `${count} new ${count === 1 ? 'customer' : 'customers'}`
-
 /** The notification as a mail. Names and file names are text, never markup (T14). */
 export function newcomersMail(notification: NewcomersNotification): {
   subject: string
   text: string
   html: string
 } {
-  const { uploads, newcomers, newcomerCount, link, settingsLink } = notification
+  const { language, uploads, newcomers, newcomerCount, link, settingsLink } = notification
+  const m = all[language]
   const lines = [
-    ...uploads.map(({ fileName, added }) => `${customers(added)} from your file “${oneLine(fileName)}”.`),
-    ...newcomers.map(({ name }) => `${oneLine(name)} wrote on your company page and left a way to reply.`),
+    ...uploads.map(({ fileName, added }) =>
+      m.fromYourFile({ customers: m.newCustomersCount({ count: added }), file: oneLine(fileName) }),
+    ),
+    ...newcomers.map(({ name }) => m.wroteToYou({ who: writerName(name, language) })),
   ]
   return ownerMail({
-    subject: `${oneLine(notification.businessName)} has ${customers(total(notification))}`,
+    language,
+    subject: m.newcomersSubject({
+      business: oneLine(notification.businessName),
+      customers: m.newCustomersCount({ count: total(notification) }),
+    }),
     lines: lines.slice(0, NOTIFICATION_LINES),
     count: uploads.length + newcomerCount,
-    button: uploads.length > 0 ? 'Open your customers' : 'Open the inbox',
+    button: uploads.length > 0 ? m.openYourCustomers : m.openTheInbox,
     link,
-    switchedOn: 'New customers',
+    switchedOn: notificationLabel('newCustomers', language),
     settingsLink,
   })
 }
 
 /** The notification as a text message; no words of customers, who may write anything. */
 export function newcomersSms(notification: NewcomersNotification): string {
-  const name = oneLine(notification.businessName).slice(0, 60)
-  return `${PRODUCT.name}: ${customers(total(notification))} at ${name}: ${notification.link}`
+  const m = all[notification.language]
+  return m.newcomersSms({
+    product: PRODUCT.name,
+    customers: m.newCustomersCount({ count: total(notification) }),
+    business: oneLine(notification.businessName).slice(0, 60),
+    link: notification.link,
+  })
 }

@@ -54,5 +54,7 @@ test('a person is one customer or one contact, and the mail has a link without a
   expect(personSchema.safeParse({ contact: 'a@b.example', customerId: crypto.randomUUID() }).success).toBe(
     false,
   )
-  expect(exportMail('https://d.example/x').text).toContain('\n\nhttps://d.example/x\n\n')
+  expect(exportMail({ link: 'https://d.example/x', language: 'en' }).text).toContain(
+    '\n\nhttps://d.example/x\n\n',
+  )
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountLanguage } from './account-language.ts'
 import { closestLanguage, directionOf, isLanguage, LANGUAGES } from './languages.ts'
 import { plural } from './plural.ts'
 
@@ -20,4 +21,13 @@ test('a plural has the forms of CLDR, and an exact number comes first', () => {
   const forms = { '=1': 'only', one: 'one', two: 'two', few: 'few', other: 'many' }
   expect([1, 2, 3, 11].map((count) => plural('ar', count, forms))).toEqual(['only', 'two', 'few', 'many'])
   expect(plural('de', 5, { other: 'viele' })).toBe('viele')
+})
+
+test('an account reads what it chose, else the language of its pages, else English', () => {
+  expect([
+    accountLanguage({ language: 'en', pageLanguage: 'es' }),
+    accountLanguage({ language: 'es', pageLanguage: 'en' }),
+    accountLanguage({ language: null, pageLanguage: 'es' }),
+    accountLanguage({ language: null, pageLanguage: null }),
+  ]).toEqual(['en', 'es', 'es', 'en'])
 })

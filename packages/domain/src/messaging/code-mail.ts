@@ -1,9 +1,12 @@
 import { escapeHtml } from '../html.ts'
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 import { codeInWords } from './mailed-code.ts'
 
 /** A mail with a code, every value plain text. */
 export interface CodeMail {
+  language: OwnerLanguage
   subject: string
   /** Why it comes, and what the code does. */
   lines: readonly string[]
@@ -17,18 +20,19 @@ export interface CodeMail {
 }
 
 /** A code as a mail: the digits large enough to be read across a counter. */
-export function codeMail({ subject, lines, code, until, button, otherwise }: CodeMail): {
+export function codeMail({ language, subject, lines, code, until, button, otherwise }: CodeMail): {
   subject: string
   text: string
   html: string
 } {
+  const m = all[language]
   const digits = codeInWords(code)
   const link = button === undefined ? '' : escapeHtml(button.link)
   return {
     subject,
     text: [
       ...lines,
-      `Your code: ${digits}`,
+      m.yourCode({ digits }),
       ...(button === undefined ? [] : [`${button.label}: ${button.link}`]),
       until,
       otherwise,
@@ -36,8 +40,9 @@ export function codeMail({ subject, lines, code, until, button, otherwise }: Cod
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
+      language,
       subject: escapeHtml(subject),
-      preview: escapeHtml(`Your code: ${digits}`),
+      preview: escapeHtml(m.yourCode({ digits })),
       heading: escapeHtml(subject),
       rows: [
         ['20px 32px 0', lines.map((line) => mailParagraph(escapeHtml(line))).join('\n')],
@@ -51,7 +56,7 @@ export function codeMail({ subject, lines, code, until, button, otherwise }: Cod
               [
                 '8px 32px 8px',
                 `${mailButton(link, escapeHtml(button.label))}
-<p style="${SMALL_PRINT};margin-top:14px">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>`,
+<p style="${SMALL_PRINT};margin-top:14px">${m.orOpen} <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>`,
               ] as const,
             ]),
         ['6px 32px 22px', mailParagraph(escapeHtml(until), '0')],

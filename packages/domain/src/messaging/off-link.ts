@@ -1,12 +1,14 @@
 import { escapeHtml } from '../html.ts'
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { FOOTER_END, SMALL_LINK, SMALL_PRINT } from './email-html.ts'
 
 /** A mail to an owner with the link that turns its kind off, at the end of its small print. */
 export function withOffLink<Mail extends { text: string; html: string }>(
   mail: Mail,
-  { link, label }: { link: string; label: string },
+  { link, label, language }: { link: string; label: string; language: OwnerLanguage },
 ): Mail {
-  const words = `Turn off "${label}" emails`
+  const words = all[language].turnOff({ label })
   const line = `<p style="${SMALL_PRINT}"><a href="${escapeHtml(link)}" style="${SMALL_LINK}">${escapeHtml(words)}</a></p>\n`
   return {
     ...mail,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html.ts'
-import { directionOf, type Language } from '../languages/languages.ts'
+import { directionOf, type Language, type OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 
 /** Lines that stand in a notification; the rest is a number. */
@@ -10,6 +11,7 @@ export type OwnerLine = string | { before: string; quote: string; language: Lang
 
 /** A notification to an owner, every value plain text. */
 export interface OwnerMail {
+  language: OwnerLanguage
   subject: string
   /** Events, a line each: at most `NOTIFICATION_LINES`. */
   lines: readonly OwnerLine[]
@@ -26,16 +28,18 @@ export interface OwnerMail {
 
 /** A notification as a mail: what happened, the one thing to open, why it came and where that is changed. */
 export function ownerMail(mail: OwnerMail): { subject: string; text: string; html: string } {
-  const { subject, button } = mail
+  const { language, subject, button } = mail
+  const m = all[language]
   const more = mail.count - mail.lines.length
-  const events = more > 0 ? [...mail.lines, `and ${more} more`] : mail.lines
+  const events = more > 0 ? [...mail.lines, m.andMore({ more })] : mail.lines
   const lines = events.map((line) => (typeof line === 'string' ? line : line.before + line.quote))
-  const why = `You're getting this because "${mail.switchedOn}" is switched on in your notifications.`
+  const why = m.whySwitchedOn({ label: mail.switchedOn })
   const settings = escapeHtml(mail.settingsLink)
   return {
     subject,
-    text: `${subject}\n\n${lines.join('\n\n')}\n\n${button}: ${mail.link}\n\n--\n${why}\nChange it: ${mail.settingsLink}\n`,
+    text: `${subject}\n\n${lines.join('\n\n')}\n\n${button}: ${mail.link}\n\n--\n${why}\n${m.changeIt}: ${mail.settingsLink}\n`,
     html: mailPage({
+      language,
       subject: escapeHtml(subject),
       preview: escapeHtml(lines[0] ?? ''),
       heading: escapeHtml(subject),
@@ -43,7 +47,7 @@ export function ownerMail(mail: OwnerMail): { subject: string; text: string; htm
         ['20px 32px 0', events.map((line) => mailParagraph(lineHtml(line))).join('\n')],
         ['14px 32px 28px', mailButton(escapeHtml(mail.link), escapeHtml(button))],
       ],
-      footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">Change it</a></p>`,
+      footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">${m.changeIt}</a></p>`,
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html.ts'
+import type { OwnerLanguage } from '../languages/languages.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 
 /** A system email to an owner, without its recipient. */
@@ -10,11 +11,13 @@ export interface PlainMail {
 
 /** Mail to an owner in plain paragraphs, with one button and the reason why they get it. All in plain text. */
 export function plainMail({
+  language,
   subject,
   lines,
   button: { label, link },
   reason,
 }: {
+  language: OwnerLanguage
   subject: string
   lines: readonly string[]
   button: { label: string; link: string }
@@ -24,6 +27,7 @@ export function plainMail({
     subject,
     text: `${lines.join('\n\n')}\n\n${label}: ${link}\n\n${reason}\n`,
     html: mailPage({
+      language,
       subject: escapeHtml(subject),
       preview: escapeHtml(lines[0] ?? ''),
       heading: escapeHtml(subject),

@@ -1,9 +1,12 @@
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all as roles } from '../languages/messages/common/all.ts'
+import { all } from '../languages/messages/mails/all.ts'
+import { all as names } from '../languages/messages/organizations/all.ts'
 import { linkMail, oneLine } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
-import { ROLE_LABELS, type Role } from '../roles.ts'
+import type { Role } from '../roles.ts'
 import { addressIn } from '../web-address.ts'
 import { INVITATION_DAYS } from './texts.ts'
-import { UNNAMED } from './unnamed.ts'
 
 /** A name, as long as it leads nowhere: mail programs make links of web addresses (T18). */
 export function shownName(name: string | null, otherwise: string): string {
@@ -17,16 +20,21 @@ export function invitationMail(invitation: {
   invitedBy: string | null
   role: Role
   link: string
+  language: OwnerLanguage
 }) {
-  const team = shownName(invitation.organization, UNNAMED)
-  const who = shownName(invitation.invitedBy, 'The owner')
-  const asked = `${who} invites you to work on ${team} in ${PRODUCT.name}. Your role: ${ROLE_LABELS[invitation.role]}.`
+  const { language } = invitation
+  const m = all[language]
+  const product = { product: PRODUCT.name }
+  const team = shownName(invitation.organization, names[language].yourBusiness)
+  const who = shownName(invitation.invitedBy, m.theOwner)
+  const asked = m.teamInvites({ who, team, role: roles[language][invitation.role], ...product })
   return linkMail({
-    subject: `Join ${team} on ${PRODUCT.name}`,
+    language,
+    subject: m.teamSubject({ team, ...product }),
     preview: asked,
-    lines: ['Hello,', asked, `This link works once, for ${INVITATION_DAYS} days:`],
+    lines: [m.hello, asked, m.teamUntil({ days: INVITATION_DAYS })],
     link: invitation.link,
-    button: 'Join the team',
-    otherwise: 'If you do not know them, there is nothing to do.',
+    button: m.joinTheTeam,
+    otherwise: m.teamOtherwise,
   })
 }

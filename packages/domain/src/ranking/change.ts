@@ -31,19 +31,31 @@ export function rankingChangeOf(now: Sourced, before: Sourced | undefined): Rank
   return rankingChange(now.position, before?.position)
 }
 
-const WORDS = {
-  source: m.newSource,
-  first: m.firstCheck,
-  same: m.noChange,
-  entered: m.nowFound,
-  left: m.noLongerFound,
+/** Words of changes in the language of the screens; a mail has its own. */
+const SCREEN = {
+  newSource: m.newSource,
+  firstCheck: m.firstCheck,
+  noChange: m.noChange,
+  nowFound: m.nowFound,
+  noLongerFound: m.noLongerFound,
+  up: m.up,
+  down: m.down,
+}
+export type ChangeWords = typeof SCREEN
+
+const NAMES = {
+  source: 'newSource',
+  first: 'firstCheck',
+  same: 'noChange',
+  entered: 'nowFound',
+  left: 'noLongerFound',
 } as const
 
 /** The change in words, so that no colour or arrow has to be read. */
-export function changeWords(change: RankingChange): string {
-  if (change.kind === 'up') return m.up({ places: change.by })
-  if (change.kind === 'down') return m.down({ places: change.by })
-  return WORDS[change.kind]
+export function changeWords(change: RankingChange, words: ChangeWords = SCREEN): string {
+  if (change.kind === 'up') return words.up({ places: change.by })
+  if (change.kind === 'down') return words.down({ places: change.by })
+  return words[NAMES[change.kind]]
 }
 
 /** A move of so many places is told; less is how results go up and down from one week to the next. */

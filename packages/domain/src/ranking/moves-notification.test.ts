@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type KeywordMove, movesMail, movesSms } from './moves-notification.ts'
 
 const notification = (...moves: KeywordMove[]) => ({
+  language: 'en' as const,
   businessName: 'Blue Door',
   moves,
   link: 'https://d.example/your-dashboard?tab=seo&business=1',

@@ -79,21 +79,30 @@ export function listedPeriods(
   return past.filter((period) => periodRange(period, timeZone).until > since)
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-const SHORT = format({ month: 'short', day: 'numeric' })
-const WHOLE = format({ month: 'short', day: 'numeric', year: 'numeric' })
-const MONTH = format({ month: 'long', year: 'numeric' })
+/** Words and dates of periods in the language of the screens; a mail has its own. */
+const SCREEN = { locale: LOCALE, periodFromTo: m.periodFromTo }
+export type PeriodWords = typeof SCREEN
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+const SHORT = { month: 'short', day: 'numeric' } as const
+const WHOLE = { ...SHORT, year: 'numeric' } as const
 
 /** 'Nov 16 to Nov 22, 2026' or 'November 2026'. */
-export function periodLabel(period: ReportPeriod): string {
+export function periodLabel(period: ReportPeriod, words: PeriodWords = SCREEN): string {
+  const { locale } = words
   const first = new Date(period.day)
-  if (period.kind === 'month') return MONTH.format(first)
+  if (period.kind === 'month') return format(locale, { month: 'long', year: 'numeric' }).format(first)
   const last = new Date(first.getTime() + 6 * 86_400_000)
   const isOneYear = first.getUTCFullYear() === last.getUTCFullYear()
-  return m.periodFromTo({ first: (isOneYear ? SHORT : WHOLE).format(first), last: WHOLE.format(last) })
+  return words.periodFromTo({
+    first: format(locale, isOneYear ? SHORT : WHOLE).format(first),
+    last: format(locale, WHOLE).format(last),
+  })
 }
 
 /** 'Nov 16' or 'Nov', where space is short. */
-export const shortPeriodLabel = ({ kind, day }: ReportPeriod): string =>
-  (kind === 'month' ? format({ month: 'short' }) : SHORT).format(new Date(day))
+export const shortPeriodLabel = (
+  { kind, day }: ReportPeriod,
+  { locale }: Pick<PeriodWords, 'locale'> = SCREEN,
+): string => format(locale, kind === 'month' ? { month: 'short' } : SHORT).format(new Date(day))

@@ -15,8 +15,9 @@ const report = (more: Partial<MailedReport> = {}): MailedReport => ({
 })
 const mail = (reports: MailedReport[], more: Partial<Parameters<typeof reportMail>[0]> = {}) =>
   reportMail({
-    ...{ period: WEEK, reports, switchedOn: 'Weekly reports', link: 'https://d.example/your-dashboard' },
+    ...{ period: WEEK, reports, switchedOn: true, link: 'https://d.example/your-dashboard' },
     settingsLink: 'https://d.example/your-dashboard?tab=settings&section=notifications',
+    language: 'en',
     ...more,
   })
 
@@ -52,7 +53,7 @@ test('several businesses share a mail: a line each with its changes and its link
 
 test('several businesses name none in the subject; one that was asked for says so', () => {
   expect(mail([report(), report()]).subject).toBe('Your week from Nov 9')
-  const asked = mail([report()], { period: { kind: 'month', day: '2026-10-01' }, switchedOn: null })
+  const asked = mail([report()], { period: { kind: 'month', day: '2026-10-01' }, switchedOn: false })
   expect(asked.subject).toBe('Your month of October 2026 at Blue Door <Bakery>')
   expect(asked.text).toContain(
     'because you asked for it on your dashboard.\nChoose which reports come by email: ',

@@ -1,14 +1,17 @@
+import { notificationLabel } from '../accounts/notification-label.ts'
+import type { EmailNotification } from '../accounts/notifications.ts'
 import { escapeHtml } from '../html.ts'
+import type { OwnerLanguage } from '../languages/languages.ts'
+import { all } from '../languages/messages/mails/all.ts'
 import { CELL, mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
 import { oneLine } from '../messaging/templates.ts'
 import { businessesTable, businessesText, totalWords } from './businesses-mail.ts'
-import { periodLabel, type ReportPeriod, shortPeriodLabel } from './periods.ts'
+import { lengthOf, type MailWords, mailWords } from './mail-words.ts'
+import { periodLabel, type ReportKind, type ReportPeriod, shortPeriodLabel } from './periods.ts'
 import {
-  BEFORE_WORDS,
   type BusinessReport,
   hasTrend,
   type MailedReport,
-  REPORT_TEXTS,
   type ReportRow,
   reportRows,
   shownKeywords,
@@ -17,41 +20,50 @@ import {
 } from './report.ts'
 
 /** Lines below the figures. */
-function notesOf({ keywords, waiting }: MailedReport): string[] {
+function notesOf({ keywords, waiting }: MailedReport, { language, report, changes }: MailWords): string[] {
+  const m = all[language]
   const { shown, more } = shownKeywords({ keywords })
-  const waits = waiting === 1 ? '1 private message waits' : `${waiting} private messages wait`
   return [
-    ...shown.map(
-      (standing) =>
-        `“${oneLine(standing.keyword)}” in ${oneLine(standing.location)}: ${standingWords(standing)}`,
+    ...shown.map((standing) =>
+      m.keywordIn({
+        keyword: oneLine(standing.keyword),
+        location: oneLine(standing.location),
+        standing: standingWords(standing, report, changes),
+      }),
     ),
-    ...(more > 0 ? [REPORT_TEXTS.moreKeywords(more)] : []),
-    ...(waiting > 0 ? [`${waits} for your reply.`] : []),
+    ...(more > 0 ? [report.andMore({ count: more })] : []),
+    ...(waiting > 0 ? [m.messagesWait({ count: waiting })] : []),
   ]
 }
 
-const pointWords = ({ sent, answered }: TrendPoint) => `${sent} sent, ${answered} rated`
-const trendTitle = ({ period: { kind }, trend }: BusinessReport) => `Last ${trend.length} ${kind}s`
-const labelOf = ({ period: { kind } }: BusinessReport, { day }: TrendPoint) => shortPeriodLabel({ kind, day })
+const pointWords = ({ sent, answered }: TrendPoint, { language }: MailWords) =>
+  all[language].sentAndRated({ sent, answered })
+const trendTitle = ({ period: { kind }, trend }: BusinessReport, { language }: MailWords) =>
+  all[language].lastPeriods({ kind: lengthOf(kind), count: trend.length })
+const labelOf = ({ period: { kind } }: BusinessReport, { day }: TrendPoint, { report }: MailWords) =>
+  shortPeriodLabel({ kind, day }, report)
+const beforeWords = (kind: ReportKind, { report }: MailWords) =>
+  kind === 'week' ? report.weekBefore : report.monthBefore
 
 /** A report as plain text. */
-function textOf(report: MailedReport): string {
+function textOf(report: MailedReport, words: MailWords): string {
+  const kind = lengthOf(report.period.kind)
   const trend = hasTrend(report)
     ? [
         '',
-        `${trendTitle(report)}:`,
-        ...report.trend.map((point) => `${labelOf(report, point)}: ${pointWords(point)}`),
+        `${trendTitle(report, words)}:`,
+        ...report.trend.map((point) => `${labelOf(report, point, words)}: ${pointWords(point, words)}`),
       ]
     : []
-  const rows = reportRows(report).map(({ label, value, before }) => {
-    const earlier = before === null ? '' : ` (${before} the ${BEFORE_WORDS[report.period.kind]})`
+  const rows = reportRows(report, words.report).map(({ label, value, before }) => {
+    const earlier = before === null ? '' : ` (${all[words.language].beforeThat({ kind, value: before })})`
     return `${label}: ${value}${earlier}`
   })
-  return [oneLine(report.name), ...rows, ...notesOf(report), ...trend].join('\n')
+  return [oneLine(report.name), ...rows, ...notesOf(report, words), ...trend].join('\n')
 }
 
 /** The figures as a table. No image, so that nothing is blocked or left unsaid. */
-function figuresTable(report: MailedReport): string {
+function figuresTable(report: MailedReport, words: MailWords): string {
   const row = ({ label, value, before, change }: ReportRow) =>
     `<tr><th scope="row" align="left" style="${CELL};padding:4px 8px 4px 0;font-weight:400">${label}</th>
 <td align="right" style="${CELL};padding:4px 8px;font-weight:600">${value}</td>
@@ -59,14 +71,14 @@ function figuresTable(report: MailedReport): string {
   const head =
     report.before === null
       ? ''
-      : `<tr><td></td><td></td><th scope="col" align="right" style="${CELL};padding:0 0 4px;color:#566074;font-weight:400">${BEFORE_WORDS[report.period.kind]}</th></tr>`
+      : `<tr><td></td><td></td><th scope="col" align="right" style="${CELL};padding:0 0 4px;color:#566074;font-weight:400">${beforeWords(report.period.kind, words)}</th></tr>`
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">
-${head}${reportRows(report).map(row).join('\n')}
+${head}${reportRows(report, words.report).map(row).join('\n')}
 </table>`
 }
 
 /** The chart: a table with a bar and its figures for each period. */
-function trendChart(report: MailedReport): string {
+function trendChart(report: MailedReport, words: MailWords): string {
   if (!hasTrend(report)) return ''
   const most = Math.max(...report.trend.map(({ sent }) => sent))
   const rows = report.trend.map((point) => {
@@ -76,13 +88,14 @@ function trendChart(report: MailedReport): string {
       barPart((point.sent - answered) / most, '#a9d3c6'),
       barPart(1 - point.sent / most, null),
     ].join('')
-    return `<tr><th scope="row" align="left" width="64" style="${CELL};padding:4px 8px 4px 0;font-weight:400;white-space:nowrap">${labelOf(report, point)}</th>
+    return `<tr><th scope="row" align="left" width="64" style="${CELL};padding:4px 8px 4px 0;font-weight:400;white-space:nowrap">${labelOf(report, point, words)}</th>
 <td style="padding:4px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${bar}</tr></table></td>
-<td width="128" style="${CELL};padding:4px 0 4px 12px;white-space:nowrap">${pointWords(point)}</td></tr>`
+<td width="128" style="${CELL};padding:4px 0 4px 12px;white-space:nowrap">${pointWords(point, words)}</td></tr>`
   })
-  const { kind } = report.period
+  const kind = lengthOf(report.period.kind)
+  const title = trendTitle(report, words)
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">
-<caption style="${CELL};padding:0 0 4px;text-align:left;font-weight:600">${trendTitle(report)}, requests by the ${kind} they were made in</caption>
+<caption style="${CELL};padding:0 0 4px;text-align:left;font-weight:600">${all[words.language].requestsByPeriod({ kind, title })}</caption>
 ${rows.join('\n')}
 </table>`
 }
@@ -95,10 +108,26 @@ function barPart(share: number, color: string | null): string {
   return `<td width="${width}%" height="14"${fill} style="${color === null ? '' : `background:${color};`}font-size:0;line-height:14px">&nbsp;</td>`
 }
 
-const subjectOf = (period: ReportPeriod) =>
-  period.kind === 'week'
-    ? `Your week from ${shortPeriodLabel(period)}`
-    : `Your month of ${periodLabel(period)}`
+function subjectOf(
+  period: ReportPeriod,
+  only: MailedReport | undefined,
+  { language, report }: MailWords,
+): string {
+  const m = all[language]
+  const business = only === undefined ? null : oneLine(only.name)
+  if (period.kind === 'week') {
+    const day = shortPeriodLabel(period, report)
+    return business === null ? m.yourWeek({ day }) : m.yourWeekAt({ day, business })
+  }
+  const month = periodLabel(period, report)
+  return business === null ? m.yourMonth({ month }) : m.yourMonthAt({ month, business })
+}
+
+/** The switch of each kind. */
+export const SWITCHES = {
+  week: 'weeklyReports',
+  month: 'monthlyReports',
+} as const satisfies Record<ReportKind, EmailNotification>
 
 /** A report of one period as a mail: counted figures of each business, compared with the period before. */
 export function reportMail(mail: {
@@ -109,32 +138,43 @@ export function reportMail(mail: {
   /** Opens the report, or all businesses where there are several. */
   link: string
   settingsLink: string
-  /** The switch, as the settings call it; null where the owner asked for this one mail. */
-  switchedOn: string | null
+  /** Whether a switch is why it came; else the owner asked for this one mail. */
+  switchedOn: boolean
+  language: OwnerLanguage
 }): { subject: string; text: string; html: string } {
-  const { period, reports, more = 0, link, settingsLink, switchedOn } = mail
+  const { period, reports, more = 0, link, settingsLink, switchedOn, language } = mail
+  const words = mailWords(language)
+  const m = all[words.language]
   const [only, ...others] = reports
-  const at = only !== undefined && others.length === 0 ? ` at ${oneLine(only.name)}` : ''
-  const subject = `${subjectOf(period)}${at}`
-  const why =
-    switchedOn === null
-      ? "You're getting this because you asked for it on your dashboard."
-      : `You're getting this because "${switchedOn}" is switched on in your notifications.`
-  const change = switchedOn === null ? 'Choose which reports come by email' : 'Change it'
-  const settings = escapeHtml(settingsLink)
   const isOne = others.length === 0
-  const open = isOne ? 'Open the report' : 'Compare all businesses'
+  const subject = subjectOf(period, isOne ? only : undefined, words)
+  const why = switchedOn
+    ? m.whySwitchedOn({ label: notificationLabel(SWITCHES[period.kind], language) })
+    : m.whyAsked
+  const change = switchedOn ? m.changeIt : m.chooseReports
+  const settings = escapeHtml(settingsLink)
+  const open = isOne ? m.openTheReport : m.compareBusinesses
   return {
     subject,
-    text: `${subject}\n\n${isOne ? reports.map(textOf).join('\n\n') : businessesText(reports, more)}\n\n${open}: ${link}\n\n--\n${why}\n${change}: ${settingsLink}\n`,
+    text: `${subject}\n\n${isOne ? reports.map((report) => textOf(report, words)).join('\n\n') : businessesText(reports, more, words)}\n\n${open}: ${link}\n\n--\n${why}\n${change}: ${settingsLink}\n`,
     html: mailPage({
+      language,
       subject: escapeHtml(subject),
       preview: escapeHtml(
-        only === undefined ? '' : isOne ? (textOf(only).split('\n')[1] ?? '') : totalWords(reports),
+        only === undefined
+          ? ''
+          : isOne
+            ? (textOf(only, words).split('\n')[1] ?? '')
+            : totalWords(reports, words),
       ),
       heading: escapeHtml(subject),
       rows: [
-        ['20px 32px 0', isOne ? reports.map(sectionOf).join('\n') : businessesTable(reports, more)],
+        [
+          '20px 32px 0',
+          isOne
+            ? reports.map((report) => sectionOf(report, words)).join('\n')
+            : businessesTable(reports, more, words),
+        ],
         ['14px 32px 28px', mailButton(escapeHtml(link), open)],
       ],
       footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">${change}</a></p>`,
@@ -142,12 +182,12 @@ export function reportMail(mail: {
   }
 }
 
-function sectionOf(report: MailedReport): string {
-  const notes = notesOf(report)
+function sectionOf(report: MailedReport, words: MailWords): string {
+  const notes = notesOf(report, words)
   return [
     mailParagraph(`<strong>${escapeHtml(oneLine(report.name))}</strong>`),
-    figuresTable(report),
+    figuresTable(report, words),
     notes.length === 0 ? '' : `<p style="margin:0 0 14px;${CELL}">${notes.map(escapeHtml).join('<br>')}</p>`,
-    trendChart(report),
+    trendChart(report, words),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { LOCALE } from '../languages/locale.ts'
 import * as m from '../languages/messages/reports/en.ts'
-import { changeWords, type RankingChange } from '../ranking/change.ts'
+import { type ChangeWords, changeWords, type RankingChange } from '../ranking/change.ts'
 import type { ReportKind, ReportPeriod } from './periods.ts'
 
 /** Counted figures of one business in a period; nothing is estimated here. */
@@ -61,26 +61,42 @@ export interface MailedReport extends BusinessReport {
 /** Periods of the chart. */
 export const TREND_PERIODS = 6
 
+/** Words of a report in the language of the screens; a mail has its own. */
+const SCREEN = {
+  locale: LOCALE,
+  same: m.same,
+  requestsSent: m.requestsSent,
+  requestsOpened: m.requestsOpened,
+  requestsAnsweredWithA: m.requestsAnsweredWithA,
+  wentOnToA: m.wentOnToA,
+  ratingsGivenHere: m.ratingsGivenHere,
+  averageOfTheseRatings: m.averageOfTheseRatings,
+  privateMessages: m.privateMessages,
+  newGoogleReviews: m.newGoogleReviews,
+  googleRating: m.googleRating,
+  repliesYouWrote: m.repliesYouWrote,
+  notFound: m.notFound,
+  changeAndPosition: m.changeAndPosition,
+}
+export type ReportWords = typeof SCREEN
+
 /** Words for the period before. */
 export const BEFORE_WORDS: Record<ReportKind, string> = { week: m.weekBefore, month: m.monthBefore }
 
 const LABELS = {
-  sent: m.requestsSent,
-  opened: m.requestsOpened,
-  answered: m.requestsAnsweredWithA,
-  toPublic: m.wentOnToA,
-  ratings: m.ratingsGivenHere,
-  ratingAverage: m.averageOfTheseRatings,
-  feedback: m.privateMessages,
-  publicReviews: m.newGoogleReviews,
-  publicAverage: m.googleRating,
-  replies: m.repliesYouWrote,
-} as const satisfies Record<keyof ReportFigures, string>
+  sent: 'requestsSent',
+  opened: 'requestsOpened',
+  answered: 'requestsAnsweredWithA',
+  toPublic: 'wentOnToA',
+  ratings: 'ratingsGivenHere',
+  ratingAverage: 'averageOfTheseRatings',
+  feedback: 'privateMessages',
+  publicReviews: 'newGoogleReviews',
+  publicAverage: 'googleRating',
+  replies: 'repliesYouWrote',
+} as const satisfies Record<keyof ReportFigures, keyof ReportWords>
 
 const AVERAGES: readonly string[] = ['ratingAverage', 'publicAverage']
-
-/** Change of a figure that stayed. */
-export const SAME = m.same
 
 /** One line of a report. */
 export interface ReportRow {
@@ -88,39 +104,54 @@ export interface ReportRow {
   label: string
   value: string
   before: string | null
-  /** '+3', '-0.2' or `SAME`; null where one of both is not known. */
+  /** '+3', '-0.2' or 'same'; null where one of both is not known. */
   change: string | null
+  /** Whether it stayed as it was. */
+  isSame: boolean
 }
 
-const NUMBER = new Intl.NumberFormat(LOCALE)
-
 /** The figures of a report in words; what is not known of a Google profile is left out. */
-export function reportRows({ figures, before }: Pick<BusinessReport, 'figures' | 'before'>): ReportRow[] {
+export function reportRows(
+  { figures, before }: Pick<BusinessReport, 'figures' | 'before'>,
+  words: ReportWords = SCREEN,
+): ReportRow[] {
+  const numbers = new Intl.NumberFormat(words.locale)
   const keys = Object.keys(LABELS) as (keyof ReportFigures)[]
   return keys
     .filter((key) => figures[key] !== null || key === 'ratingAverage')
     .map((key) => {
       const write = (value: number | null) =>
-        value === null ? '–' : AVERAGES.includes(key) ? value.toFixed(1) : NUMBER.format(value)
+        value === null ? '–' : AVERAGES.includes(key) ? value.toFixed(1) : numbers.format(value)
       const [now, earlier] = [figures[key], before?.[key] ?? null]
       return {
-        ...{ key, label: LABELS[key], value: write(now) },
+        ...{ key, label: words[LABELS[key]], value: write(now) },
         before: before === null ? null : write(earlier),
-        change: now === null || earlier === null ? null : difference(now - earlier, write),
+        ...(now === null || earlier === null
+          ? { change: null, isSame: false }
+          : difference(now - earlier, write, words.same)),
       }
     })
 }
 
-function difference(by: number, write: (value: number) => string): string {
+function difference(
+  by: number,
+  write: (value: number) => string,
+  same: string,
+): Pick<ReportRow, 'change' | 'isSame'> {
   const size = write(Math.abs(by))
-  if (Number(size) === 0) return SAME
-  return `${by > 0 ? '+' : '-'}${size}`
+  const isSame = Number(size) === 0
+  return { isSame, change: isSame ? same : `${by > 0 ? '+' : '-'}${size}` }
 }
 
 /** 'Up 5, now #3', 'No longer found' or 'Not found'. */
-export function standingWords({ position, change }: Pick<KeywordStanding, 'position' | 'change'>): string {
-  if (position === null) return change.kind === 'left' ? changeWords(change) : m.notFound
-  return m.changeAndPosition({ change: changeWords(change), position })
+export function standingWords(
+  { position, change }: Pick<KeywordStanding, 'position' | 'change'>,
+  words: ReportWords = SCREEN,
+  changes?: ChangeWords,
+): string {
+  const said = changeWords(change, changes)
+  if (position === null) return change.kind === 'left' ? said : words.notFound
+  return words.changeAndPosition({ change: said, position })
 }
 
 /** Keywords of one report; the rest is a number. */

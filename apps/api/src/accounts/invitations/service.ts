@@ -74,7 +74,10 @@ export async function invite(
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     const id = await saveInvitation(trx, { email, expiresAt, now })
-    await queueEmail(deps, trx, invitationEmail, { ref: id })
+    await queueEmail(deps, trx, invitationEmail, {
+      ref: id,
+      ...(actor.id === null ? {} : { userId: actor.id }),
+    })
     const entry = { actor, userId: null, id } as const
     await recordActivity(deps, trx, { ...entry, action: 'invitation.sent', details: { email } })
     return { ok: true }

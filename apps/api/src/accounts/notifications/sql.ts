@@ -58,7 +58,7 @@ export async function turnOff(
 }
 
 export function findOrganization(db: Db, id: string) {
-  return db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('organizations').select('ownerId').where('id', '=', id).executeTakeFirst()
 }
 
 const ADDRESSES = ['users.email', 'users.emailVerifiedAt', 'users.phone', 'users.phoneVerifiedAt'] as const

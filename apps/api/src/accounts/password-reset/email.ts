@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PASSWORD_RESET_MINUTES, passwordResetMail } from '@fivestead/domain/accounts/password-reset-mail'
 import { PASSWORD_RESET_PATH } from '@fivestead/domain/paths'
+import { recipientLanguage } from '../../emails/language.ts'
 import type { EmailKind } from '../../emails/service.ts'
 import {
   deleteReset,
@@ -36,9 +37,11 @@ export const passwordResetEmail: EmailKind = {
       expiresAt: new Date(clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000),
     })
     const link = `${config.origins.dashboard}${PASSWORD_RESET_PATH}?token=${token}`
+    const language = await recipientLanguage(trx, account.id)
     return {
       to: account.email,
-      ...passwordResetMail({ name: account.fullName, username: account.username, link }),
+      language,
+      ...passwordResetMail({ name: account.fullName, username: account.username, link, language }),
     }
   },
 }

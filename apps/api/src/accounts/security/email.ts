@@ -1,4 +1,5 @@
 import { accountChangeMail, isAccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
+import { recipientLanguage } from '../../emails/language.ts'
 import type { EmailKind } from '../../emails/service.ts'
 import { findUser } from '../sql.ts'
 
@@ -13,12 +14,14 @@ export const accountChangeEmail: EmailKind = {
   async write({ config }, trx, { ref: kind, recipient, userId }) {
     const user = userId === null ? undefined : await findUser(trx, userId)
     if (!user || recipient === null || !isAccountChangeKind(kind)) return null
+    const language = await recipientLanguage(trx, user.id)
     const content = accountChangeMail({
       kind,
+      language,
       name: user.fullName,
       recoveryLink: `${config.origins.dashboard}${RECOVERY_PATH}`,
       supportEmail: config.mail.support,
     })
-    return { to: recipient, ...content }
+    return { to: recipient, language, ...content }
   },
 }

@@ -25,6 +25,11 @@ export const claimEmail: EmailKind = {
       emailVerified: ownerEmailVerifiedAt !== null,
       holder: HOLDER_WORDS[holder],
     })
-    return { to: config.mail.support, ...(ownerEmail ? { replyTo: ownerEmail } : {}), ...mail }
+    return {
+      to: config.mail.support,
+      language: 'en',
+      ...(ownerEmail ? { replyTo: ownerEmail } : {}),
+      ...mail,
+    }
   },
 }

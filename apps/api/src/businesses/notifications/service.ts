@@ -3,12 +3,14 @@ import type { Trx } from '@fivestead/db/client'
 import type { NotificationState } from '@fivestead/db/tables'
 import type { NotificationPreferences } from '@fivestead/domain/accounts/notifications'
 import { type NotificationKind, notificationDue } from '@fivestead/domain/businesses/notification-kinds'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { decideNotifications, notificationPreferences } from '../../accounts/notifications/service.ts'
 import { type Decision, type DeliveryKind, type Locked, oneByOne } from '../../delivery/kind.ts'
 import type { Deps } from '../../deps.ts'
+import { recipientLanguage } from '../../emails/language.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { deleteUsage } from '../../messaging/caps/sql.ts'
 import { contactKey } from '../../messaging/opt-outs/service.ts'
@@ -33,6 +35,14 @@ export interface NotificationLinks {
   settingsLink: string
 }
 
+/** What a notification is about, and for whom it is written. */
+export interface ToldNotification {
+  id: string
+  businessId: number
+  businessName: string
+  language: OwnerLanguage
+}
+
 /** Text of a notification on each channel; null where there is nothing to say. */
 export interface NotificationContent {
   mail: { subject: string; text: string; html: string } | null
@@ -46,7 +56,7 @@ export interface NotificationWriter {
   /** Reads, at the last moment, what the notification tells of. */
   write(
     trx: Trx,
-    notification: { id: string; businessId: number; businessName: string },
+    notification: ToldNotification,
     links: NotificationLinks,
     chosen: NotificationPreferences,
   ): Promise<NotificationContent>
@@ -172,9 +182,10 @@ async function decide(
   }
   const chosen = await notificationPreferences({ db: trx }, owner.organizationId)
   const home = `${deps.config.origins.dashboard}/your-dashboard`
+  const language = await recipientLanguage(trx, owner.ownerId)
   const content = await writer.write(
     trx,
-    { id, businessId: row.businessId, businessName: owner.name },
+    { id, businessId: row.businessId, businessName: owner.name, language },
     {
       home,
       inbox: `${deps.config.origins.dashboard}/inbox`,
@@ -184,7 +195,7 @@ async function decide(
   )
   const mail =
     chosen.email[row.kind] && content.mail
-      ? withWayOff(deps, content.mail, owner.organizationId, row.kind)
+      ? withWayOff(deps, content.mail, { organizationId: owner.organizationId, kind: row.kind, language })
       : null
   const text = chosen.sms[row.kind] ? content.sms : null
   const { gateways } = deps
@@ -197,6 +208,7 @@ async function decide(
               fromName: deps.config.mail.fromName,
               to,
               urgent: true,
+              language,
               ...mail,
             }),
         }

@@ -114,6 +114,7 @@ export function ownerOfBusiness(trx: Trx, businessId: number) {
       'businesses.name',
       'businesses.timeZone',
       'businesses.organizationId',
+      'organizations.ownerId',
       'users.email',
       'users.emailVerifiedAt',
       'users.phone',

@@ -2,7 +2,6 @@ import type { Trx } from '@fivestead/db/client'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { newcomersMail, newcomersSms } from '@fivestead/domain/customers/newcomers-notification'
 import { readPhone } from '@fivestead/domain/phones/read'
-import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { NotificationWriter } from '../../businesses/notifications/service.ts'
 import {
   customersWith,
@@ -23,10 +22,10 @@ const COUNTED = 1000
  */
 export const newcomerNotifications: NotificationWriter = {
   merge: mergeNewcomers,
-  async write(trx, { id, businessId, businessName }, { home, inbox, settingsLink }, chosen) {
+  async write(trx, { id, businessId, businessName, language }, { home, inbox, settingsLink }, chosen) {
     const uploads = await uploadsOfNotification(trx, id, COUNTED)
     const people = await newcomersOf(trx, { notificationId: id, businessId })
-    const newcomers = people.map(({ name }) => ({ name: name ?? ANONYMOUS }))
+    const newcomers = people.map(({ name }) => ({ name }))
     const notification = (toldAlready: boolean) => {
       const entries = toldAlready ? [] : newcomers
       const [only, ...rest] = toldAlready ? [] : people
@@ -35,6 +34,7 @@ export const newcomerNotifications: NotificationWriter = {
       return uploads.length + entries.length === 0
         ? null
         : {
+            language,
             businessName,
             uploads,
             newcomers: entries,

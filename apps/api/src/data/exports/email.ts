@@ -1,4 +1,5 @@
 import { exportMail } from '@fivestead/domain/data/export-mail'
+import { recipientLanguage } from '../../emails/language.ts'
 import type { EmailKind } from '../../emails/service.ts'
 import { askerOf } from './sql.ts'
 
@@ -6,8 +7,10 @@ import { askerOf } from './sql.ts'
 export const exportEmail: EmailKind = {
   name: 'data-export',
   async write({ config }, trx, { ref: id }) {
-    const to = await askerOf(trx, id)
-    if (to === null) return null
-    return { to, ...exportMail(`${config.origins.dashboard}/your-dashboard?tab=settings&section=data`) }
+    const asker = await askerOf(trx, id)
+    if (!asker?.email) return null
+    const language = await recipientLanguage(trx, asker.id)
+    const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=data`
+    return { to: asker.email, language, ...exportMail({ link, language }) }
   },
 }

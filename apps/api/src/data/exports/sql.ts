@@ -99,12 +99,12 @@ export const nextBusiness = (trx: Trx, organizationId: string, after: number) =>
     .executeTakeFirst()
 
 /** Address of the person who asked for an export, as long as they own the organization. */
-export async function askerOf(trx: Trx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ email: string | null }>`
-    select users.email from data_exports export
+export async function askerOf(trx: Trx, id: string) {
+  const { rows } = await sql<{ id: string; email: string | null }>`
+    select users.id, users.email from data_exports export
     join memberships on memberships.user_id = export.user_id
       and memberships.organization_id = export.organization_id and role = 'owner'
     join users on users.id = export.user_id
     where export.id = ${id} and export.state = 'ready'`.execute(trx)
-  return rows[0]?.email ?? null
+  return rows[0]
 }

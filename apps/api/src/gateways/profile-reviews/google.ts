@@ -1,3 +1,4 @@
+import { violationOf } from '@fivestead/domain/reviews/profile/violations'
 import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { REPLY_STATES, type ReplyState } from '@fivestead/domain/reviews/reply-state'
 import { z } from 'zod'
@@ -11,7 +12,6 @@ import {
   type ProfileReview,
   type ProfileReviews,
 } from './interface.ts'
-import { violationInWords } from './violations.ts'
 
 export interface GoogleProfileReviewsOptions {
   /** A double on this machine; Google's own host unless told. */
@@ -201,7 +201,7 @@ function asReply(
     text: comment,
     updatedAt: updateTime ?? otherwise,
     state,
-    rejectedBecause: state === 'rejected' ? violationInWords(policyViolation ?? null) : null,
+    rejectedBecause: state === 'rejected' ? violationOf(policyViolation) : null,
   }
 }
 

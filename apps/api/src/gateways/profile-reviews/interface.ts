@@ -14,7 +14,7 @@ export interface ProfileReply {
   updatedAt: Date
   /** Null where Google does not say. */
   state: ReplyState | null
-  /** Why Google rejected it, in words; null unless rejected. */
+  /** Google's word for why it rejected it (`violationOf`); null unless rejected. */
   rejectedBecause: string | null
 }
 

@@ -9,7 +9,6 @@ import {
   type ProfileReview,
   type ProfileReviews,
 } from './interface.ts'
-import { violationInWords } from './violations.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -127,5 +126,5 @@ function moderated({ text, at }: WrittenReply, now: Date): ProfileReply {
       : null
   return violation === null
     ? { ...reply, state: 'approved', rejectedBecause: null }
-    : { ...reply, state: 'rejected', rejectedBecause: violationInWords(violation) }
+    : { ...reply, state: 'rejected', rejectedBecause: violation }
 }

@@ -6,8 +6,10 @@ import {
 } from '@fivestead/domain/accounts/email-confirmation-mail'
 import { PHONE_CODE_MINUTES, phoneCodeText } from '@fivestead/domain/accounts/phone-confirmation-text'
 import { CLAIM_CODE_MINUTES, claimCodeMail } from '@fivestead/domain/businesses/claims/mails'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { CODE_DIGITS } from '@fivestead/domain/messaging/mailed-code'
 import { EMAIL_CONFIRMATION_PATH } from '@fivestead/domain/paths'
+import { recipientLanguage } from '../../emails/language.ts'
 import type { EmailKind, SystemEmailContent } from '../../emails/service.ts'
 import { decideToPerson } from '../owners/service.ts'
 import { lockCode, updateCode } from './sql.ts'
@@ -18,6 +20,7 @@ type Purpose = MailedCodesTable['purpose']
 
 /** Contents of an email with a code. */
 interface Secrets {
+  language: OwnerLanguage
   code: string
   /** The page that does the same by a link; it carries the token. */
   link: string
@@ -30,7 +33,10 @@ const PURPOSES: Record<
   { minutes: number; mail(secrets: Secrets): Pick<SystemEmailContent, 'subject' | 'text' | 'html'> }
 > = {
   email: { minutes: EMAIL_CONFIRMATION_HOURS * 60, mail: emailConfirmationMail },
-  claim: { minutes: CLAIM_CODE_MINUTES, mail: ({ code, name }) => claimCodeMail({ code, placeName: name }) },
+  claim: {
+    minutes: CLAIM_CODE_MINUTES,
+    mail: ({ name, ...secrets }) => claimCodeMail({ ...secrets, placeName: name }),
+  },
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -49,7 +55,7 @@ export const codeEmail: EmailKind = {
   async write({ config, clock }, trx, { ref: id }) {
     const row = await lockCode(trx, id)
     if (!row || row.purpose === 'phone' || row.email === null) return null
-    const { purpose, email, subjectName } = row
+    const { purpose, email, subjectName, userId } = row
     const { minutes, mail } = PURPOSES[purpose]
     const code = newCode()
     const token = randomBytes(32).toString('base64url')
@@ -59,7 +65,8 @@ export const codeEmail: EmailKind = {
       expiresAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
     })
     const link = `${config.origins.dashboard}${EMAIL_CONFIRMATION_PATH}?token=${token}`
-    return { to: email, ...mail({ code, link, name: subjectName ?? '' }) }
+    const language = await recipientLanguage(trx, userId)
+    return { to: email, language, ...mail({ code, link, name: subjectName ?? '', language }) }
   },
 }
 
@@ -79,7 +86,8 @@ export const codeText: EmailKind = {
     if (decision?.kind !== 'now') return null
     const code = newCode()
     const expiresAt = new Date(deps.clock.now().getTime() + PHONE_CODE_MINUTES * MINUTE_MS)
+    const language = await recipientLanguage(trx, userId)
     await updateCode(trx, ref, { codeHash: hashCode(ref, code), expiresAt })
-    return { to: phone, text: phoneCodeText(code) }
+    return { to: phone, text: phoneCodeText({ code, language }) }
   },
 }

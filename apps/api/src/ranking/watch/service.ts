@@ -80,10 +80,16 @@ async function keep(
 /** How far a business moved for its tracked keywords, to the owner; every position was looked up. */
 export const rankingNotifications: NotificationWriter = {
   merge: mergeMoves,
-  async write(trx, { id, businessId, businessName }, { home, settingsLink }) {
+  async write(trx, { id, businessId, businessName, language }, { home, settingsLink }) {
     const moves = await movesOfNotification(trx, id)
     if (moves.length === 0) return { mail: null, sms: null }
-    const notification = { businessName, moves, link: `${home}?tab=seo&business=${businessId}`, settingsLink }
+    const notification = {
+      language,
+      businessName,
+      moves,
+      link: `${home}?tab=seo&business=${businessId}`,
+      settingsLink,
+    }
     return { mail: movesMail(notification), sms: movesSms(notification) }
   },
 }

@@ -1,14 +1,13 @@
 import type { Trx } from '@fivestead/db/client'
-import type { EmailNotification } from '@fivestead/domain/accounts/notifications'
-import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { ALL_BUSINESSES_PATH } from '@fivestead/domain/paths'
-import type { ReportKind, ReportPeriod } from '@fivestead/domain/reports/periods'
+import type { ReportPeriod } from '@fivestead/domain/reports/periods'
 import { isWorthTelling, type MailedReport } from '@fivestead/domain/reports/report'
-import { reportMail } from '@fivestead/domain/reports/report-mail'
+import { reportMail, SWITCHES } from '@fivestead/domain/reports/report-mail'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
 import { addressesOf } from '../../accounts/notifications/sql.ts'
 import type { Deps } from '../../deps.ts'
+import { recipientLanguage } from '../../emails/language.ts'
 import type { EmailKind } from '../../emails/service.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
 import { countWaiting } from '../../reviews/inbox/sql.ts'
@@ -18,12 +17,6 @@ import { businessesOf, findMail } from './sql.ts'
 const WAITING_COUNTED = 1000
 /** Lines of one mail: mail programs cut off what is longer than 100 KB. */
 const BUSINESSES_OF_MAIL = 50
-
-/** The switch of each kind. */
-const SWITCHES = {
-  week: 'weeklyReports',
-  month: 'monthlyReports',
-} as const satisfies Record<ReportKind, EmailNotification>
 
 /** What `ref` of a report names: the id of the mail, and the business where it is about one alone. */
 export const reportRef = (mailId: string, businessId: number | null) =>
@@ -39,7 +32,7 @@ export const reportEmail: EmailKind = {
     const [mailId = '', businessId] = ref.split(' ')
     const mail = await findMail(trx, mailId)
     if (!mail?.email) return null
-    const { email, emailVerifiedAt, organizationId, kind, day } = mail
+    const { email, emailVerifiedAt, organizationId, kind, day, ownerId } = mail
     // An unconfirmed address is only typed by the person who signed up.
     if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
     const { email: wanted } = await notificationPreferences({ db: trx }, organizationId)
@@ -52,16 +45,18 @@ export const reportEmail: EmailKind = {
     )
     const told = reports.filter((report) => isWorthTelling(report, report.waiting))
     if (told.length === 0) return null
-    const switchedOn = NOTIFICATIONS.subjects[SWITCHES[kind]].label
+    const language = await recipientLanguage(trx, ownerId)
     const content = reportMail({
       period: { kind, day },
       reports: told.slice(0, BUSINESSES_OF_MAIL),
       more: Math.max(0, told.length - BUSINESSES_OF_MAIL),
-      switchedOn,
+      switchedOn: true,
+      language,
       ...linksTo(deps, { kind, day }),
       ...(told.length > 1 ? { link: `${deps.config.origins.dashboard}${ALL_BUSINESSES_PATH}` } : {}),
     })
-    return { to: email, ...withWayOff(deps, content, organizationId, SWITCHES[kind]) }
+    const of = { organizationId, kind: SWITCHES[kind], language }
+    return { to: email, language, ...withWayOff(deps, content, of) }
   },
 }
 
@@ -79,9 +74,11 @@ export const requestedReportEmail: EmailKind = {
     const period: ReportPeriod = { kind: kind === 'month' ? 'month' : 'week', day }
     const reports = await mailedReports(deps, trx, { id: Number(id) }, period)
     if (reports.length === 0) return null
+    const language = await recipientLanguage(trx, userId)
     return {
       to: account.email,
-      ...reportMail({ period, reports, switchedOn: null, ...linksTo(deps, period, Number(id)) }),
+      language,
+      ...reportMail({ period, reports, switchedOn: false, language, ...linksTo(deps, period, Number(id)) }),
     }
   },
 }

@@ -51,6 +51,7 @@ export function findMail(trx: Trx, id: string) {
     .innerJoin('organizations', 'organizations.id', 'report.organizationId')
     .innerJoin('users', 'users.id', 'organizations.ownerId')
     .select(['report.organizationId', 'report.kind', 'report.day', 'users.email', 'users.emailVerifiedAt'])
+    .select('organizations.ownerId')
     .where('report.id', '=', id)
     .executeTakeFirst()
 }

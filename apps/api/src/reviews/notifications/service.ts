@@ -5,11 +5,11 @@ import {
   notificationSms,
   type ReviewNotification,
 } from '@fivestead/domain/reviews/inbox/notification'
-import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import {
   type NotificationLinks,
   type NotificationWriter,
   notificationFor,
+  type ToldNotification,
 } from '../../businesses/notifications/service.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -68,7 +68,7 @@ export const reviewNotifications: NotificationWriter = {
 
 async function writeNotification(
   trx: Trx,
-  { id, businessId, businessName }: { id: string; businessId: number; businessName: string },
+  { id, businessId, businessName, language: own }: ToldNotification,
   { home, inbox, settingsLink }: NotificationLinks,
 ): Promise<ReviewNotification> {
   const words = await feedbackOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
@@ -86,12 +86,13 @@ async function writeNotification(
   const count = words.count + stars.count
   const google = await changesOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
   return {
+    language: own,
     businessName,
     entries: entries
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, NOTIFICATION_LINES)
       .map(({ who, rating, message, language, source }) => ({
-        customerName: who ?? ANONYMOUS,
+        customerName: who,
         rating,
         message,
         language,

@@ -241,7 +241,7 @@ describe('each hour', () => {
     expect(await events()).toEqual(['r100 replied', 'r100 reply-rejected'])
     expect(await row('r100')).toMatchObject({
       replyState: 'rejected',
-      replyRejectedBecause: expect.stringContaining('personal details'),
+      replyRejectedBecause: 'PERSONAL_INFO',
     })
     expect(await told()).toEqual([expect.stringMatching(/^Google rejected a reply of /)])
   })

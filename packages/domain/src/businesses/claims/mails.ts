@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../html.ts'
+import type { OwnerLanguage } from '../../languages/languages.ts'
+import { all } from '../../languages/messages/mails/all.ts'
 import { codeMail } from '../../messaging/code-mail.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../../messaging/email-html.ts'
 import { PRODUCT } from '../../product.ts'
@@ -13,20 +15,28 @@ const oneLine = (value: string, max = 120) =>
   value.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').slice(0, max)
 
 /** The mail to a mailbox of the business. The place's name is the directory's; nothing in it is the claimant's. */
-export function claimCodeMail({ placeName, code }: { placeName: string; code: string }): {
+export function claimCodeMail({
+  placeName,
+  code,
+  language,
+}: {
+  placeName: string
+  code: string
+  language: OwnerLanguage
+}): {
   subject: string
   text: string
   html: string
 } {
-  const name = oneLine(placeName)
+  const m = all[language]
+  const place = oneLine(placeName)
   return codeMail({
-    subject: `Your code for ${name}`,
-    lines: [
-      `Somebody, probably you, wants to manage ${name} on ${PRODUCT.name}. Enter this code there to prove that it is your business.`,
-    ],
+    language,
+    subject: m.claimCodeSubject({ place }),
+    lines: [m.claimCodeWhy({ place, product: PRODUCT.name })],
     code,
-    until: `It works once, within ${CLAIM_CODE_MINUTES} minutes.`,
-    otherwise: `You didn't ask for it? Then keep the code to yourself and ignore this email: without the code nothing happens.`,
+    until: m.claimCodeUntil({ minutes: CLAIM_CODE_MINUTES }),
+    otherwise: m.claimCodeOtherwise,
   })
 }
 
@@ -63,27 +73,21 @@ export function claimToOperatorMail(claim: {
   }
 }
 
-const NOTIFICATIONS: Record<
-  PlaceNotificationKind,
-  { subject: (place: string) => string; lines: readonly string[] }
-> = {
-  lost: {
-    subject: (place) => `${place} is no longer connected to your business`,
-    lines: [
-      'Another account proved that this Google place is theirs, with a code mailed to the place’s own domain or to us directly. It is no longer connected to your business.',
-      'Your customers, requests and the ratings you collected stay with you. The link to Google reviews, the Google rating and the ranking are gone until you connect a place of your own.',
-    ],
-  },
-  granted: {
-    subject: (place) => `${place} is verified`,
-    lines: ['We checked your claim. The place is connected to your business, and verified.'],
-  },
-  rejected: {
-    subject: (place) => `Your claim to ${place}`,
-    lines: [
-      'We looked at your claim and could not see that this place is yours. Nothing has changed on your account.',
-    ],
-  },
+/** What became of a place or claim. */
+function outcomeOf(
+  kind: PlaceNotificationKind,
+  place: string,
+  language: OwnerLanguage,
+): { subject: string; lines: readonly string[] } {
+  const m = all[language]
+  switch (kind) {
+    case 'lost':
+      return { subject: m.placeLost({ place }), lines: [m.placeLostWhy, m.placeLostThen] }
+    case 'granted':
+      return { subject: m.placeGranted({ place }), lines: [m.placeGrantedWhy] }
+    case 'rejected':
+      return { subject: m.placeRejected({ place }), lines: [m.placeRejectedWhy] }
+  }
 }
 
 /** Mail about the outcome for an owner's place or claim. */
@@ -92,21 +96,24 @@ export function placeNotificationMail({
   placeName,
   link,
   supportEmail,
+  language,
 }: {
   kind: PlaceNotificationKind
   placeName: string
   /** The settings of the business. */
   link: string
   supportEmail: string
+  language: OwnerLanguage
 }): { subject: string; text: string; html: string } {
-  const { subject: words, lines } = NOTIFICATIONS[kind]
-  const subject = words(oneLine(placeName))
-  const button = 'Open your business settings'
-  const help = kind === 'granted' ? 'Questions?' : 'You think this is wrong?'
+  const m = all[language]
+  const { subject, lines } = outcomeOf(kind, oneLine(placeName), language)
+  const button = m.openBusinessSettings
+  const help = `${kind === 'granted' ? m.questions : m.isItWrong} ${m.writeTo}`
   return {
     subject,
-    text: `${lines.join('\n\n')}\n\n${button}: ${link}\n\n${help} Write to ${supportEmail}.\n`,
+    text: `${lines.join('\n\n')}\n\n${button}: ${link}\n\n${help} ${supportEmail}.\n`,
     html: mailPage({
+      language,
       subject: escapeHtml(subject),
       preview: escapeHtml(lines[0] ?? ''),
       heading: escapeHtml(subject),
@@ -114,7 +121,7 @@ export function placeNotificationMail({
         ['20px 32px 0', lines.map((line) => mailParagraph(escapeHtml(line))).join('\n')],
         ['14px 32px 28px', mailButton(escapeHtml(link), button)],
       ],
-      footer: `<p style="${SMALL_PRINT}">${help} Write to <a href="mailto:${escapeHtml(supportEmail)}" style="color:#0f6b58">${escapeHtml(supportEmail)}</a>.</p>`,
+      footer: `<p style="${SMALL_PRINT}">${help} <a href="mailto:${escapeHtml(supportEmail)}" style="color:#0f6b58">${escapeHtml(supportEmail)}</a>.</p>`,
     }),
   }
 }

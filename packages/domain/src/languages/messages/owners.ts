@@ -7,6 +7,7 @@ import { all as customers } from './customers/all.ts'
 import { all as data } from './data/all.ts'
 import { all as demo } from './demo/all.ts'
 import { all as help } from './help/all.ts'
+import { all as mails } from './mails/all.ts'
 import { all as marketing } from './marketing/all.ts'
 import { all as messaging } from './messaging/all.ts'
 import { all as operator } from './operator/all.ts'
@@ -20,4 +21,4 @@ import { all as reviews } from './reviews/all.ts'
 import { all as site } from './site/all.ts'
 import { all as siteframe } from './site-frame/all.ts'
 
-export const owners = [accounts, businesses, common, contact, customers, data, demo, help, marketing, messaging, operator, organizations, places, ranking, refusals, reports, reviewrequests, reviews, site, siteframe]
+export const owners = [accounts, businesses, common, contact, customers, data, demo, help, mails, marketing, messaging, operator, organizations, places, ranking, refusals, reports, reviewrequests, reviews, site, siteframe]

@@ -174,6 +174,7 @@ describe('a notification', () => {
     language: null,
   }
   const notification = (more: Partial<ReviewNotification> = {}): ReviewNotification => ({
+    language: 'en',
     businessName: 'Blue Door',
     google: { entries: [], count: 0 },
     entries: [one],
@@ -205,7 +206,7 @@ describe('a notification', () => {
       'Bo C. on Google, shown again, 5 stars: “Great rye”',
     ],
     [
-      { kind: 'reply-rejected', rejectedBecause: 'Google rejected this reply: it is offensive.' },
+      { kind: 'reply-rejected', rejectedBecause: 'OFFENSIVE' },
       'Google rejected a reply of Blue Door',
       'Your reply to Bo C.: Google rejected this reply: it is offensive.',
     ],

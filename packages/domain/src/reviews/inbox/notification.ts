@@ -1,16 +1,21 @@
-import type { Language } from '../../languages/languages.ts'
+import { notificationLabel } from '../../accounts/notification-label.ts'
+import type { Language, OwnerLanguage } from '../../languages/languages.ts'
+import { all } from '../../languages/messages/mails/all.ts'
+import { all as reviewWords } from '../../languages/messages/reviews/all.ts'
 import { NOTIFICATION_LINES, type OwnerLine, ownerMail } from '../../messaging/owner-mail.ts'
 import { oneLine } from '../../messaging/templates.ts'
 import { PRODUCT } from '../../product.ts'
 import type { ToldChange } from '../profile/changes.ts'
-import { REVIEWS } from '../texts.ts'
+import { violationInWords } from '../profile/violations.ts'
+import { writerName } from '../writer-name.ts'
 
 /** A rating up to this is worth a notification. */
 export const NOTIFICATION_RATING_MAX = 3
 
 /** One rating or private message that the owner is told about. */
 export interface NotificationEntry {
-  customerName: string
+  /** Null for somebody who gave none. */
+  customerName: string | null
   rating: number | null
   /** Null when there are stars alone. */
   message: string | null
@@ -30,11 +35,12 @@ export interface GoogleEntry {
   ratingBefore: number | null
   /** Null when there are stars alone. */
   text: string | null
-  /** Set for a rejected reply, as a sentence. */
+  /** Set for a rejected reply: Google's word for why. */
   rejectedBecause: string | null
 }
 
 export interface ReviewNotification {
+  language: OwnerLanguage
   businessName: string
   /** The same of Google's reviews, and all of them. */
   google: { entries: readonly GoogleEntry[]; count: number }
@@ -48,55 +54,62 @@ export interface ReviewNotification {
   settingsLink: string
 }
 
-function headline({ entries, count, google, businessName }: ReviewNotification): string {
-  const name = oneLine(businessName)
+function headline({ entries, count, google, businessName, language }: ReviewNotification): string {
+  const m = all[language]
+  const business = oneLine(businessName)
   const [only] = entries
   if (count === 0 && google.count > 0) {
     const [change] = google.entries
     return google.count === 1 && change !== undefined
-      ? googleHeadline(change, name)
-      : `${google.count} changes in the Google reviews of ${name}`
+      ? googleHeadline(change, business, language)
+      : m.googleChanges({ business, count: google.count })
   }
-  if (google.count > 0) return `${count + google.count} reviews and messages for ${name}`
-  if (count !== 1 || only === undefined) return `${count} customers of ${name} need you`
-  const who = oneLine(only.customerName)
-  if (only.answered) return `${who} replied to ${name}`
+  if (google.count > 0) return m.reviewsAndMessages({ business, count: count + google.count })
+  if (count !== 1 || only === undefined) return m.customersNeedYou({ business, count })
+  const who = writerName(only.customerName, language)
+  if (only.answered) return m.repliedTo({ who, business })
   return only.message === null && only.rating !== null
-    ? `${who} rated ${name} ${starsOf(only.rating)}`
-    : `${who} sent ${name} private feedback`
+    ? m.rated({ who, business, stars: m.stars({ count: only.rating }) })
+    : m.sentFeedback({ who, business })
 }
 
-function googleHeadline({ kind, authorName, rating }: GoogleEntry, name: string): string {
-  const who = oneLine(authorName ?? REVIEWS.anonymous)
-  switch (kind) {
+function googleHeadline(entry: GoogleEntry, business: string, language: OwnerLanguage): string {
+  const m = all[language]
+  const who = reviewerOf(entry, language)
+  switch (entry.kind) {
     case 'new':
-      return `${who} rated ${name} ${starsOf(rating)} on Google`
+      return m.ratedOnGoogle({ who, business, stars: m.stars({ count: entry.rating }) })
     case 'changed':
-      return `${who} changed a Google review of ${name}`
+      return m.changedOnGoogle({ who, business })
     case 'vanished':
-      return `A Google review of ${name} is gone`
+      return m.goneFromGoogle({ business })
     case 'back':
-      return `A Google review of ${name} is back`
+      return m.backOnGoogle({ business })
     case 'reply-rejected':
-      return `Google rejected a reply of ${name}`
+      return m.replyRejected({ business })
   }
 }
+
+const reviewerOf = ({ authorName }: GoogleEntry, language: OwnerLanguage) =>
+  oneLine(authorName ?? reviewWords[language].aGoogleUser)
 
 /** One line about a review on Google: 'Ann B. on Google, now 2 stars in place of 5: “Cold soup.”' */
-function googleLine({ kind, authorName, rating, ratingBefore, text, rejectedBecause }: GoogleEntry): string {
-  const who = oneLine(authorName ?? REVIEWS.anonymous)
-  if (kind === 'reply-rejected') return `Your reply to ${who}: ${rejectedBecause ?? 'Google rejected it.'}`
+function googleLine(entry: GoogleEntry, language: OwnerLanguage): string {
+  const { kind, rating, ratingBefore, text, rejectedBecause } = entry
+  const m = all[language]
+  const who = reviewerOf(entry, language)
+  if (kind === 'reply-rejected') {
+    const because =
+      rejectedBecause === null ? m.googleRejectedIt : violationInWords(rejectedBecause, reviewWords[language])
+    return m.yourReplyTo({ who, because })
+  }
+  const given = m.stars({ count: rating })
   const stars =
     kind === 'changed' && ratingBefore !== null && ratingBefore !== rating
-      ? `now ${starsOf(rating)} in place of ${ratingBefore}`
-      : starsOf(rating)
-  const what = { new: '', changed: ', changed', vanished: ', no longer shown', back: ', shown again' }[kind]
-  const line = `${who} on Google${what}, ${stars}`
+      ? m.nowInPlaceOf({ stars: given, before: ratingBefore })
+      : given
+  const line = m.onGoogle({ who, stars, what: kind === 'new' ? 'other' : kind })
   return text === null ? line : `${line}: “${shorten(text)}”`
-}
-
-function starsOf(rating: number): string {
-  return rating === 1 ? '1 star' : `${rating} stars`
 }
 
 function shorten(text: string): string {
@@ -105,9 +118,14 @@ function shorten(text: string): string {
 }
 
 /** One line about an entry: 'Ann Baker, 2 stars: “Cold soup.”' or 'Ann Baker replied: “Monday is fine.”' */
-function entryLine({ customerName, rating, message, language, answered }: NotificationEntry): OwnerLine {
-  const name = answered ? `${oneLine(customerName)} replied` : oneLine(customerName)
-  const who = [name, ...(rating === null ? [] : [starsOf(rating)])].join(', ')
+function entryLine(entry: NotificationEntry, own: OwnerLanguage): OwnerLine {
+  const { rating, message, language, answered } = entry
+  const m = all[own]
+  const name = writerName(entry.customerName, own)
+  const who = [
+    answered ? m.replied({ who: name }) : name,
+    ...(rating === null ? [] : [m.stars({ count: rating })]),
+  ].join(', ')
   if (message === null) return who
   const [before, quote] = [`${who}: `, `“${shorten(message)}”`]
   return language === null ? before + quote : { before, quote, language }
@@ -119,37 +137,39 @@ export function notificationMail(notification: ReviewNotification): {
   text: string
   html: string
 } {
-  const { count, entries, google, link, settingsLink } = notification
-  const lines = [...entries.map(entryLine), ...google.entries.map(googleLine)]
+  const { language, count, entries, google, link, settingsLink } = notification
+  const lines = [
+    ...entries.map((entry) => entryLine(entry, language)),
+    ...google.entries.map((entry) => googleLine(entry, language)),
+  ]
   return ownerMail({
+    language,
     subject: headline(notification),
     lines: lines.slice(0, NOTIFICATION_LINES),
     count: count + google.count,
     button: buttonOf(notification),
     link,
-    switchedOn: 'New reviews',
+    switchedOn: notificationLabel('reviews', language),
     settingsLink,
   })
 }
 
-function buttonOf({ count, entries, google }: ReviewNotification): string {
-  if (count === 0) return 'Open your reviews'
-  return count === 1 && google.count === 0 && entries[0]?.answered
-    ? 'Open the conversation'
-    : 'Open the inbox'
+function buttonOf({ count, entries, google, language }: ReviewNotification): string {
+  const m = all[language]
+  if (count === 0) return m.openYourReviews
+  return count === 1 && google.count === 0 && entries[0]?.answered ? m.openTheConversation : m.openTheInbox
 }
 
 /** The notification as a text message; no words of customers, who may write anything. */
 export function notificationSms(notification: ReviewNotification): string {
-  const name = oneLine(notification.businessName).slice(0, 60)
-  const { count, google } = notification
-  if (count === 0) {
-    const changes = google.count === 1 ? 'a change' : `${google.count} changes`
-    return `${PRODUCT.name}: ${changes} in the Google reviews of ${name}: ${notification.link}`
+  const { count, google, link, language } = notification
+  const m = all[language]
+  const named = {
+    product: PRODUCT.name,
+    business: oneLine(notification.businessName).slice(0, 60),
+    link,
   }
-  if (count === 1 && notification.entries[0]?.answered) {
-    return `${PRODUCT.name}: 1 customer replied to ${name}: ${notification.link}`
-  }
-  const what = count === 1 ? '1 customer needs' : `${count} customers need`
-  return `${PRODUCT.name}: ${what} a reply from ${name}: ${notification.link}`
+  if (count === 0) return m.googleSms({ ...named, count: google.count })
+  if (count === 1 && notification.entries[0]?.answered) return m.repliedSms(named)
+  return m.needReplySms({ ...named, count })
 }

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@fivestead/domain/html'
+import { all } from '@fivestead/domain/languages/messages/mails/all'
+import { all as refusals } from '@fivestead/domain/languages/messages/refusals/all'
 import { z } from 'zod'
 import { linkPage } from '../../../http/link-page.ts'
 import { htmlPage } from '../../../http/page.ts'
@@ -18,7 +20,7 @@ export const notificationLinkRoutes: readonly RestRoute[] = [
     response: 'text/html',
     refuses: ['not_found'],
     access: 'public',
-    run: ({ ctx, input, reply }) => asPage(reply, () => readOff(ctx.deps, input.token), askPage),
+    run: ({ ctx, input, reply }) => asPage({ ctx, reply }, () => readOff(ctx.deps, input.token), askPage),
   }),
   route({
     method: 'POST',
@@ -32,7 +34,7 @@ export const notificationLinkRoutes: readonly RestRoute[] = [
     run: ({ ctx, input, reply }) => {
       const home = `${ctx.deps.config.origins.dashboard}/your-dashboard?tab=settings&section=notifications`
       return asPage(
-        reply,
+        { ctx, reply },
         () => turnOffByLink(ctx.deps, ctx.prefix, input.token),
         (offer) => donePage(offer, home),
       )
@@ -41,20 +43,31 @@ export const notificationLinkRoutes: readonly RestRoute[] = [
 ]
 
 const asPage = (
-  reply: RestCall<unknown>['reply'],
+  { ctx, reply }: Pick<RestCall<unknown>, 'ctx' | 'reply'>,
   work: () => Promise<OffOffer>,
   page: (offer: OffOffer) => string,
-) => linkPage(reply, work, page, { advice: 'Sign in to choose your notifications.' })
-
-function askPage({ label }: OffOffer): string {
-  const body = `<h1>Turn off &ldquo;${escapeHtml(label)}&rdquo; emails?</h1>
-<p>You'll stop getting these emails for all your businesses. Your other notifications stay as they are.</p>
-<form method="post"><button type="submit">Turn off</button></form>`
-  return htmlPage({ title: 'Turn off emails', narrow: true, body })
+) => {
+  const language = ctx.language()
+  const m = all[language]
+  return linkPage(reply, work, page, {
+    language,
+    title: m.linkNotValid,
+    heading: refusals[language].thisLinkIsNot,
+    advice: m.signInToChoose,
+  })
 }
 
-function donePage({ label }: OffOffer, settings: string): string {
-  const body = `<h1>&ldquo;${escapeHtml(label)}&rdquo; emails are off</h1>
-<p>Changed your mind? <a href="${escapeHtml(settings)}">Choose your notifications</a>.</p>`
-  return htmlPage({ title: 'Emails turned off', narrow: true, body })
+function askPage({ label, language }: OffOffer): string {
+  const m = all[language]
+  const body = `<h1>${escapeHtml(m.offAsk({ label }))}</h1>
+<p>${m.offMeans}</p>
+<form method="post"><button type="submit">${m.offButton}</button></form>`
+  return htmlPage({ language, title: m.offTitle, narrow: true, body })
+}
+
+function donePage({ label, language }: OffOffer, settings: string): string {
+  const m = all[language]
+  const body = `<h1>${escapeHtml(m.offDone({ label }))}</h1>
+<p>${m.changedYourMind} <a href="${escapeHtml(settings)}">${m.chooseNotifications}</a>.</p>`
+  return htmlPage({ language, title: m.offDoneTitle, narrow: true, body })
 }

@@ -1,10 +1,13 @@
 import { inTransaction } from '@fivestead/db/client'
+import { notificationLabel } from '@fivestead/domain/accounts/notification-label'
 import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { withOffLink } from '@fivestead/domain/messaging/off-link'
 import { recordDone } from '../../../activity/service.ts'
 import type { Deps } from '../../../deps.ts'
+import { recipientLanguage } from '../../../emails/language.ts'
 import { AppError } from '../../../errors.ts'
 import { isSame, type Keys, mac } from '../../../keys.ts'
 import { findOrganization, turnOff } from '../sql.ts'
@@ -16,6 +19,8 @@ const MAC_BYTES = 16
 export interface OffOffer {
   kind: EmailNotification
   label: string
+  /** As the mail with the link has it. */
+  language: OwnerLanguage
 }
 
 /**
@@ -40,11 +45,15 @@ function offUrl(
 export function withWayOff<Mail extends { text: string; html: string }>(
   deps: Pick<Deps, 'config' | 'keys'>,
   mail: Mail,
-  organizationId: string,
-  kind: EmailNotification,
+  {
+    organizationId,
+    kind,
+    language,
+  }: { organizationId: string; kind: EmailNotification; language: OwnerLanguage },
 ): Mail & { unsubscribeUrl: string } {
   const link = offUrl(deps, organizationId, kind)
-  return { ...withOffLink(mail, { link, label: NOTIFICATIONS.subjects[kind].label }), unsubscribeUrl: link }
+  const label = notificationLabel(kind, language)
+  return { ...withOffLink(mail, { link, label, language }), unsubscribeUrl: link }
 }
 
 /**
@@ -52,7 +61,7 @@ export function withWayOff<Mail extends { text: string; html: string }>(
  * @throws AppError not_found for a link that is not ours, or whose organization is gone
  */
 export async function readOff(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OffOffer> {
-  return offerOf((await linkOf(deps, token)).kind)
+  return offerOf(await linkOf(deps, token))
 }
 
 /**
@@ -64,7 +73,8 @@ export async function turnOffByLink(
   network: string,
   token: string,
 ): Promise<OffOffer> {
-  const { kind, organizationId } = await linkOf(deps, token)
+  const offer = await linkOf(deps, token)
+  const { kind, organizationId } = offer
   await inTransaction(deps.db, async (trx) => {
     await turnOff(trx, organizationId, kind, deps.clock.now())
     const details = { fields: NOTIFICATIONS.subjects[kind].label }
@@ -72,19 +82,24 @@ export async function turnOffByLink(
       details,
     })
   })
-  return offerOf(kind)
+  return offerOf(offer)
 }
 
-const offerOf = (kind: EmailNotification): OffOffer => ({ kind, label: NOTIFICATIONS.subjects[kind].label })
+const offerOf = ({ kind, language }: Omit<OffOffer, 'label'>): OffOffer => ({
+  kind,
+  language,
+  label: notificationLabel(kind, language),
+})
 
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const payload = readToken(keys, Buffer.from(token, 'base64url'))
   const kind = EMAIL_NOTIFICATIONS[payload?.[0] ?? -1]
   const organizationId = payload?.subarray(1).toString() ?? ''
-  if (kind === undefined || !(await findOrganization(db, organizationId))) {
+  const organization = kind && (await findOrganization(db, organizationId))
+  if (kind === undefined || !organization) {
     throw new AppError('not_found', refusals.thisLinkIsNot)
   }
-  return { kind, organizationId }
+  return { kind, organizationId, language: await recipientLanguage(db, organization.ownerId) }
 }
 
 /** Content of one of our tokens: key id, MAC, kind and organization; null for any other token. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signInHelpMail } from '@fivestead/domain/organizations/sign-in-help-mail'
 import { SIGN_IN_HELP_PATH } from '@fivestead/domain/paths'
+import { recipientLanguage } from '../../../emails/language.ts'
 import type { EmailKind } from '../../../emails/service.ts'
 import { hashToken } from '../../password-reset/email.ts'
 import { lockRecoveryOffer, setOfferToken } from './sql.ts'
@@ -14,6 +15,7 @@ export const signInHelpEmail: EmailKind = {
     const token = randomBytes(32).toString('base64url')
     await setOfferToken(trx, userId, hashToken(token))
     const link = `${config.origins.dashboard}${SIGN_IN_HELP_PATH}?token=${token}`
-    return { to: offer.email, ...signInHelpMail({ organization: offer.name, link }) }
+    const language = await recipientLanguage(trx, userId)
+    return { to: offer.email, language, ...signInHelpMail({ organization: offer.name, link, language }) }
   },
 }

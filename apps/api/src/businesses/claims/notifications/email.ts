@@ -1,4 +1,5 @@
 import { placeNotificationMail } from '@fivestead/domain/businesses/claims/mails'
+import { recipientLanguage } from '../../../emails/language.ts'
 import type { EmailKind } from '../../../emails/service.ts'
 import { findPlaceNotification } from './sql.ts'
 
@@ -8,11 +9,13 @@ export const placeNotificationEmail: EmailKind = {
   async write({ config }, trx, { ref }) {
     const notification = await findPlaceNotification(trx, ref)
     if (!notification?.email) return null
-    const { kind, placeName, businessId, email } = notification
+    const { kind, placeName, businessId, email, userId } = notification
+    const language = await recipientLanguage(trx, userId)
     const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=business&business=${businessId}`
     return {
       to: email,
-      ...placeNotificationMail({ kind, placeName, link, supportEmail: config.mail.support }),
+      language,
+      ...placeNotificationMail({ kind, placeName, link, supportEmail: config.mail.support, language }),
     }
   },
 }

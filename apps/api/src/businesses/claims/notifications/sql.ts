@@ -33,6 +33,7 @@ export function findPlaceNotification(trx: Trx, id: string) {
     .innerJoin('users', 'users.id', 'placeNotifications.userId')
     .select([
       'placeNotifications.kind',
+      'placeNotifications.userId',
       'placeNotifications.placeName',
       'placeNotifications.businessId',
       'users.email',

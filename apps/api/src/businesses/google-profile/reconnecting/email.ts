@@ -1,4 +1,5 @@
 import { accessLostMail, reconnectMail } from '@fivestead/domain/businesses/google-mails'
+import { recipientLanguage } from '../../../emails/language.ts'
 import type { EmailKind } from '../../../emails/service.ts'
 import { findReconnecting } from './sql.ts'
 
@@ -10,10 +11,11 @@ export const reconnectEmail: EmailKind = {
     if (!connection?.email) return null
     const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=business&business=${ref}`
     const { name: businessName, accountName } = connection
+    const language = await recipientLanguage(trx, connection.userId)
     const mail =
       connection.state === 'reconnect'
-        ? reconnectMail({ businessName, link })
-        : accessLostMail({ businessName, accountName: accountName ?? 'your Google account', link })
-    return { to: connection.email, ...mail }
+        ? reconnectMail({ businessName, link, language })
+        : accessLostMail({ businessName, accountName, link, language })
+    return { to: connection.email, language, ...mail }
   },
 }

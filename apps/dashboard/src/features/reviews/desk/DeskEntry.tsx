@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import { violationInWords } from '@fivestead/domain/reviews/profile/violations'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import { DESK_STATE_LABELS, type DeskState, REPLIES } from '@fivestead/domain/reviews/replies/texts'
 import { Button, Skeleton } from '@mantine/core'
@@ -99,7 +100,11 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
           </p>
           <p className={styles.words}>{reply.text}</p>
           {state === 'rejected' ? (
-            <p className={styles.reason}>{reply.rejectedBecause ?? m.googleGivesNoReason}</p>
+            <p className={styles.reason}>
+              {reply.rejectedBecause === null
+                ? m.googleGivesNoReason
+                : violationInWords(reply.rejectedBecause)}
+            </p>
           ) : null}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import { violationInWords } from '@fivestead/domain/reviews/profile/violations'
 import { WATCH, watchLine } from '@fivestead/domain/reviews/replies/watch'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -73,7 +74,7 @@ function Line({ event: { kind, at, authorName, before, after, reply } }: { event
       ) : null}
       {isGone || kind === 'new' ? <Words of={after} /> : null}
       {kind === 'reply-rejected' && reply?.rejectedBecause ? (
-        <p className={styles.reason}>{reply.rejectedBecause}</p>
+        <p className={styles.reason}>{violationInWords(reply.rejectedBecause)}</p>
       ) : null}
     </>
   )
