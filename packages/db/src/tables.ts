@@ -172,7 +172,7 @@ export interface UsersTable {
   company: string | null
   /** Of the screens that the owner reads; null follows the browser. */
   language: Generated<'en' | 'es' | null>
-  /** Of the pages on which the account last signed up or signed in; null before. */
+  /** Language of the pages on which the account last signed up or signed in; null before. */
   pageLanguage: Generated<'en' | 'es' | null>
   profileImageUrl: string | null
   /** A keyed hash of the network that the account was made from; empty after its first week (T18). */

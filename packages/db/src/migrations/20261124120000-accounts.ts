@@ -17,7 +17,7 @@ create table users (
   company text,
   -- Of the screens that the owner reads; without one as the browser wishes.
   language text check (language in ('en', 'es')),
-  -- Of the pages of the last sign-up or sign-in.
+  -- Language of the pages of the last sign-up or sign-in.
   page_language text check (page_language in ('en', 'es')),
   profile_image_url text,
   plan text check (plan in ('starter', 'professional', 'enterprise')),

@@ -19,7 +19,7 @@ const KINDS = [
 ] as const
 export type AccountChangeKind = (typeof KINDS)[number]
 
-/** What happened, and what to do where it was somebody else. */
+/** The words of a change, and of the way out for an owner who did not make it. */
 function wordsOf(
   kind: AccountChangeKind,
   language: OwnerLanguage,

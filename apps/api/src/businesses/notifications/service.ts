@@ -35,7 +35,7 @@ export interface NotificationLinks {
   settingsLink: string
 }
 
-/** What a notification is about, and for whom it is written. */
+/** A notification for its writer: subject, and the language of its reader. */
 export interface ToldNotification {
   id: string
   businessId: number

@@ -73,7 +73,7 @@ export function claimToOperatorMail(claim: {
   }
 }
 
-/** What became of a place or claim. */
+/** Words of the outcome for a place or claim. */
 function outcomeOf(
   kind: PlaceNotificationKind,
   place: string,
