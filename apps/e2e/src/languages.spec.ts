@@ -19,6 +19,7 @@ test(
     const mail = await sentTo(page.request, email)
     expect(mail.subject).toBe(`Su experiencia con ${business.name}`)
     expect(mail.text).toContain('Hola Luz:')
+    expect(mail.text).toMatch(/Política de privacidad: \S+\/privacy\n$/)
 
     const customer = await browser.newContext({ locale: 'nl-NL' })
     const survey = await customer.newPage()

@@ -7,8 +7,6 @@ export const contactEmail: EmailKind = {
   name: 'contact-message',
   async write({ config }, trx, { ref }) {
     const message = await findContactMessage(trx, ref)
-    return message
-      ? { to: config.mail.support, language: 'en', replyTo: message.email, ...contactMail(message) }
-      : null
+    return message ? { to: config.mail.support, replyTo: message.email, ...contactMail(message) } : null
   },
 }

@@ -1,5 +1,4 @@
 import type { Trx } from '@fivestead/db/client'
-import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import {
   type Decision,
   type DeliveryKind,
@@ -24,8 +23,6 @@ export interface QueuedEmail {
 /** Recipient and content of an email. */
 export interface SystemEmailContent {
   to: string
-  /** Language that it is written in; the operator's mails are English. */
-  language: OwnerLanguage
   replyTo?: string
   subject: string
   text: string

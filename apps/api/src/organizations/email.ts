@@ -21,6 +21,6 @@ export const teamInvitationEmail: EmailKind = {
     const token = randomBytes(32).toString('base64url')
     await setToken(trx, id, hashToken(token))
     const link = `${config.origins.dashboard}${INVITATION_PATH}?token=${token}`
-    return { to: email, language, ...invitationMail({ organization: name, invitedBy, role, link, language }) }
+    return { to: email, ...invitationMail({ organization: name, invitedBy, role, link, language }) }
   },
 }

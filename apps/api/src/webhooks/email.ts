@@ -13,6 +13,6 @@ export const webhookOffEmail: EmailKind = {
     const link = `${config.origins.dashboard}/settings?tab=developers`
     const language = await recipientLanguage(trx, userId)
     const mail = webhookOffMail({ host, because: endpoint.disabledBecause, link, language })
-    return { to: endpoint.email, language, ...mail }
+    return { to: endpoint.email, ...mail }
   },
 }

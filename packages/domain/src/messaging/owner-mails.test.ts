@@ -148,7 +148,7 @@ test.each(Object.keys(mailsIn('es')))('no English is left in the Spanish mail: %
   expect(spanish.length).toBeGreaterThan(0)
   for (const [n, mail] of spanish.entries()) {
     const { text, html } = withPrivacyLink(
-      { ...withOffLink(mail, { link: OWN.link, label: 'Reseñas', language: 'es' }), language: 'es' },
+      withOffLink(mail, { link: OWN.link, label: 'Reseñas', language: 'es' }),
       'https://d.example',
     )
     expect(html).toContain('<html lang="es"')

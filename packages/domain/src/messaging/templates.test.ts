@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../html.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import { all as pageWords } from '../languages/messages/customer-page/all.ts'
 import { all } from '../languages/messages/request/all.ts'
 import * as english from '../languages/messages/request/en.ts'
 import { shortSurveyPath } from '../paths.ts'
 import { emailHtml } from './email-html.ts'
 import { lint } from './lint.ts'
+import { withPrivacyLink } from './privacy-link.ts'
 import { smsSize } from './segments.ts'
 import { SHORT_CODE_LENGTH, shortCode } from './short-code.ts'
 import { fill, reminderIn, render, TEMPLATES, unsubscribeHeaders } from './templates.ts'
@@ -175,6 +177,8 @@ describe.each(LANGUAGES)('a request in %s', (language) => {
       const mail = render(template, 'email', values)
       expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
       expect(mail.text).toContain(`${words.unsubscribe}: https://u.example/t`)
+      const leaving = withPrivacyLink({ text: mail.text, html: mail.html ?? '' }, 'https://p.example')
+      expect(leaving.text).toContain(`${pageWords[language].policy}: https://p.example/privacy`)
       expect(mail.subject + mail.text).not.toMatch(/[{}]/)
     },
   )

@@ -17,6 +17,6 @@ export const invitationEmail: EmailKind = {
     const link = `${config.origins.dashboard}${SIGNUP_PATH}?invitation=${token}`
     const operator = config.operator.name ?? null
     const language = await recipientLanguage(trx, userId)
-    return { to: invitation.email, language, ...invitationMail({ link, operator, language }) }
+    return { to: invitation.email, ...invitationMail({ link, operator, language }) }
   },
 }

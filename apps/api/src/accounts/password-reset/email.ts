@@ -40,7 +40,6 @@ export const passwordResetEmail: EmailKind = {
     const language = await recipientLanguage(trx, account.id)
     return {
       to: account.email,
-      language,
       ...passwordResetMail({ name: account.fullName, username: account.username, link, language }),
     }
   },

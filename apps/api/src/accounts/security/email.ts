@@ -22,6 +22,6 @@ export const accountChangeEmail: EmailKind = {
       recoveryLink: `${config.origins.dashboard}${RECOVERY_PATH}`,
       supportEmail: config.mail.support,
     })
-    return { to: recipient, language, ...content }
+    return { to: recipient, ...content }
   },
 }

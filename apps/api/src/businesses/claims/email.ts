@@ -27,7 +27,6 @@ export const claimEmail: EmailKind = {
     })
     return {
       to: config.mail.support,
-      language: 'en',
       ...(ownerEmail ? { replyTo: ownerEmail } : {}),
       ...mail,
     }

@@ -208,7 +208,6 @@ async function decide(
               fromName: deps.config.mail.fromName,
               to,
               urgent: true,
-              language,
               ...mail,
             }),
         }

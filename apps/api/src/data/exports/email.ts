@@ -11,6 +11,6 @@ export const exportEmail: EmailKind = {
     if (!asker?.email) return null
     const language = await recipientLanguage(trx, asker.id)
     const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=data`
-    return { to: asker.email, language, ...exportMail({ link, language }) }
+    return { to: asker.email, ...exportMail({ link, language }) }
   },
 }

@@ -9,6 +9,6 @@ export const operatorAlertEmail: EmailKind = {
     const alert = await findAlert(trx, ref)
     const to = config.operator.email
     if (!alert || to === undefined) return null
-    return { to, language: 'en', ...operatorAlertMail(alert) }
+    return { to, ...operatorAlertMail(alert) }
   },
 }

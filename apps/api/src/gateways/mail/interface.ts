@@ -1,4 +1,3 @@
-import type { Language } from '@fivestead/domain/languages/languages'
 import type { Lane } from '../lanes/lane.ts'
 import type { SendOutcome } from '../outcome.ts'
 
@@ -12,8 +11,6 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
-  /** Language of what we add at its end; English unless told. */
-  language?: Language
   /** One-click address (RFC 8058); null for mail that nobody can opt out of. */
   unsubscribeUrl: string | null
   /** Somebody waits for it: it goes before what waits in line. */

@@ -6,8 +6,6 @@ export const textLimitEmail: EmailKind = {
   name: 'text-limit',
   async write({ config }) {
     const { email } = config.operator
-    return email === undefined
-      ? null
-      : { to: email, language: 'en', ...textLimitMail({ limit: config.sms.dailyLimit }) }
+    return email === undefined ? null : { to: email, ...textLimitMail({ limit: config.sms.dailyLimit }) }
   },
 }

@@ -66,7 +66,7 @@ export const codeEmail: EmailKind = {
     })
     const link = `${config.origins.dashboard}${EMAIL_CONFIRMATION_PATH}?token=${token}`
     const language = await recipientLanguage(trx, userId)
-    return { to: email, language, ...mail({ code, link, name: subjectName ?? '', language }) }
+    return { to: email, ...mail({ code, link, name: subjectName ?? '', language }) }
   },
 }
 

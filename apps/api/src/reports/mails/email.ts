@@ -56,7 +56,7 @@ export const reportEmail: EmailKind = {
       ...(told.length > 1 ? { link: `${deps.config.origins.dashboard}${ALL_BUSINESSES_PATH}` } : {}),
     })
     const of = { organizationId, kind: SWITCHES[kind], language }
-    return { to: email, language, ...withWayOff(deps, content, of) }
+    return { to: email, ...withWayOff(deps, content, of) }
   },
 }
 
@@ -77,7 +77,6 @@ export const requestedReportEmail: EmailKind = {
     const language = await recipientLanguage(trx, userId)
     return {
       to: account.email,
-      language,
       ...reportMail({ period, reports, switchedOn: false, language, ...linksTo(deps, period, Number(id)) }),
     }
   },

@@ -16,6 +16,6 @@ export const signInHelpEmail: EmailKind = {
     await setOfferToken(trx, userId, hashToken(token))
     const link = `${config.origins.dashboard}${SIGN_IN_HELP_PATH}?token=${token}`
     const language = await recipientLanguage(trx, userId)
-    return { to: offer.email, language, ...signInHelpMail({ organization: offer.name, link, language }) }
+    return { to: offer.email, ...signInHelpMail({ organization: offer.name, link, language }) }
   },
 }

@@ -14,7 +14,6 @@ export const placeNotificationEmail: EmailKind = {
     const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=business&business=${businessId}`
     return {
       to: email,
-      language,
       ...placeNotificationMail({ kind, placeName, link, supportEmail: config.mail.support, language }),
     }
   },

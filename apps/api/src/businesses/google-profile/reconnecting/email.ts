@@ -16,6 +16,6 @@ export const reconnectEmail: EmailKind = {
       connection.state === 'reconnect'
         ? reconnectMail({ businessName, link, language })
         : accessLostMail({ businessName, accountName, link, language })
-    return { to: connection.email, language, ...mail }
+    return { to: connection.email, ...mail }
   },
 }
