@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { changedFields } from '@fivestead/domain/accounts/activity/actions'
 import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
@@ -25,6 +25,7 @@ import type { Recipient } from '../messaging/deciding/service.ts'
 import { cancelWaiting, readdressWaiting } from '../messaging/waiting/service.ts'
 import { emptyMessages } from '../messaging/waiting/sql.ts'
 import { BY_NAME, type Page, readPage, readPageIn } from '../paging/cursor.ts'
+import { fileOf } from '../paging/file.ts'
 import { readSearch } from '../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
 import { hasPendingRequest } from '../review-requests/sql.ts'
@@ -257,18 +258,16 @@ export async function exportCustomers(
   scope: OwnerScope,
   query: Omit<CustomersQuery, 'businessId'>,
 ): Promise<Readable> {
+  const file = await fileOf(
+    CSV_EXPORT_HEADER,
+    (cursor) =>
+      database.reports((db) =>
+        listCustomers({ db, clock }, scope, { ...query, cursor, limit: EXPORT_BATCH }),
+      ),
+    customersCsv,
+  )
   await recordAlone({ db, clock }, scope, 'customer.exported')
-  async function* file() {
-    yield CSV_EXPORT_HEADER
-    let cursor: string | undefined
-    do {
-      const next = { ...query, cursor, limit: EXPORT_BATCH }
-      const page: Page<Customer> = await database.reports((db) => listCustomers({ db, clock }, scope, next))
-      if (page.items.length > 0) yield customersCsv(page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-  }
-  return Readable.from(file())
+  return file
 }
 
 const EXPORT_BATCH = 1000

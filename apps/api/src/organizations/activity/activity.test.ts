@@ -143,6 +143,10 @@ test('the file has the same entries, no formula, and is recorded itself (T15)', 
   expect([head, others]).toEqual(['Time (UTC),Person,What,Thing,Business,Details,Network,Code', []])
   expect(line).toContain(`added a message template,"'=HYPERLINK(""x"")",${owner.business.name}`)
   expect((await actions())[0]).toBe('activity.exported')
+  // What cannot be read is an answer, not a file that ends early.
+  const before = await actions()
+  expect(await owner.browser.get('/api/organization/activity.csv?person=%00')).toMatchObject({ status: 400 })
+  expect(await actions()).toEqual(before)
 })
 
 test('it is kept as long as the owner chose, and never less than 30 days', async () => {

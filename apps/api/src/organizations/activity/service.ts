@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { type Db, inTransaction } from '@fivestead/db/client'
 import { actionWords, detailFacts } from '@fivestead/domain/accounts/activity/actions'
 import { ACTIVITY_DAYS_PRESET, type ActivityFilter } from '@fivestead/domain/accounts/activity/schemas'
@@ -11,6 +11,7 @@ import { recordAlone, recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPageIn } from '../../paging/cursor.ts'
+import { fileOf } from '../../paging/file.ts'
 import {
   type ActivityCursor,
   activityDays,
@@ -150,18 +151,16 @@ export async function exportActivity(
   filter: ActivityFilter,
 ): Promise<Readable> {
   const { organizationId } = shownOrganization(viewer, 'own')
+  const file = await fileOf(
+    toCsv([ACTIVITY.columns]),
+    (cursor) =>
+      deps.database.reports((db) =>
+        readActivity(db, organizationId, { ...filter, cursor, limit: EXPORT_BATCH }),
+      ),
+    (entries) => toCsv(entries.map(lineOf)),
+  )
   await recordAlone(deps, { ...viewer, organizationId }, 'activity.exported')
-  async function* file() {
-    yield toCsv([ACTIVITY.columns])
-    let cursor: string | undefined
-    do {
-      const next = { ...filter, cursor, limit: EXPORT_BATCH }
-      const page = await deps.database.reports((db) => readActivity(db, organizationId, next))
-      if (page.items.length > 0) yield toCsv(page.items.map(lineOf))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-  }
-  return Readable.from(file())
+  return file
 }
 
 const lineOf = ({ at, person, words, thing, business, facts, network, action }: ActivityEntry): string[] => [
