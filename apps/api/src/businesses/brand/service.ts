@@ -9,8 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { BucketError } from '../../gateways/bucket/signed-call.ts'
 import { drawLogo } from '../../gateways/images/logo.ts'
+import { planOf } from '../../limits/plans/sql.ts'
 import type { OwnerScope } from '../access.ts'
-import { type BrandRow, brandOf, pictureOf, planOf, putBrand, usedLogos } from './sql.ts'
+import { type BrandRow, brandOf, pictureOf, putBrand, usedLogos } from './sql.ts'
 
 const NONE: Brand = { color: null, welcome: null, logoHash: null, inline: null, whiteLabel: false }
 
@@ -35,7 +36,7 @@ export async function saveBrand(
   scope: OwnerScope,
   { color, welcome, whiteLabel }: SaveBrandInput,
 ): Promise<Brand> {
-  if (whiteLabel && !mayWhiteLabel(await planOf(deps.db, scope)))
+  if (whiteLabel && !mayWhiteLabel(await planOf(deps.db, scope.organizationId)))
     throw new AppError('invalid_input', BRAND.planNeeded, { reason: 'plan-needed' })
   return keep(deps, scope, { color, welcome: welcome ?? null, whiteLabel }, 'business.brand-changed')
 }

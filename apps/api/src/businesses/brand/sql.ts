@@ -18,16 +18,6 @@ export function brandOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) 
     .executeTakeFirst()
 }
 
-/** The plan of the business's organization. */
-export async function planOf(db: Db, { organizationId }: OwnerScope) {
-  const row = await db
-    .selectFrom('organizations')
-    .select('plan')
-    .where('id', '=', organizationId)
-    .executeTakeFirst()
-  return row?.plan ?? null
-}
-
 /** Stores this part of a brand; the rest stays. */
 export async function putBrand(
   db: Db,

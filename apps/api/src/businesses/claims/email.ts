@@ -25,10 +25,6 @@ export const claimEmail: EmailKind = {
       emailVerified: ownerEmailVerifiedAt !== null,
       holder: HOLDER_WORDS[holder],
     })
-    return {
-      to: config.mail.support,
-      ...(ownerEmail ? { replyTo: ownerEmail } : {}),
-      ...mail,
-    }
+    return { to: config.mail.support, ...(ownerEmail ? { replyTo: ownerEmail } : {}), ...mail }
   },
 }

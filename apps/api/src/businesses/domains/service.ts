@@ -15,8 +15,8 @@ import { mayWhiteLabel } from '@fivestead/domain/plans'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { planOf } from '../../limits/plans/sql.ts'
 import type { OwnerScope } from '../access.ts'
-import { planOf } from '../brand/sql.ts'
 import { type DomainRow, domainOf, dropDomain, dueDomains, putDomain, storeCheck } from './sql.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -57,7 +57,7 @@ export async function saveDomain(
   const ours = [new URL(origins.public).hostname, new URL(origins.dashboard).hostname, target]
   const read = readHost(typed, { foreign: ours.filter((name) => !isLoopbackName(name)), local })
   if (read.host === undefined) throw new AppError('invalid_input', read.problem, { reason: 'domain-invalid' })
-  if (!mayWhiteLabel(await planOf(deps.db, scope)))
+  if (!mayWhiteLabel(await planOf(deps.db, scope.organizationId)))
     throw new AppError('invalid_input', DOMAIN_TEXTS.planNeeded, { reason: 'plan-needed' })
   const { host } = read
   await inTransaction(deps.db, async (trx) => {

@@ -11,7 +11,9 @@ import { businessNotFound, ownerScopes } from '../../businesses/access.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { countLive, insertKey, keysOf, lockKey, lockPlan, planOf, replace, revoke } from './sql.ts'
+import { requireApi } from '../../limits/plans/service.ts'
+import { lockPlan, planOf } from '../../limits/plans/sql.ts'
+import { countLive, insertKey, keysOf, lockKey, replace, revoke } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -42,8 +44,7 @@ export async function listKeys({ db, clock }: Needs, me: Viewer) {
 
 /** Whether the plan of the organization has the API; without it keys and webhooks rest (WEBHOOK-8). @throws AppError forbidden */
 export async function apiAccess({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<{ isInPlan: boolean }> {
-  const organization = await planOf(db, shownOrganization(me, 'own').organizationId)
-  return { isInPlan: mayUseApi(organization?.plan ?? null) }
+  return { isInPlan: mayUseApi(await planOf(db, shownOrganization(me, 'own').organizationId)) }
 }
 
 /**
@@ -65,9 +66,7 @@ export async function createKey(
   const { key, ...kept } = newKey()
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock.now()
-    const organization = await lockPlan(trx, organizationId)
-    if (!mayUseApi(organization?.plan ?? null))
-      throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
+    requireApi(await lockPlan(trx, organizationId))
     if ((await countLive(trx, organizationId, now)) >= KEYS_MAX)
       throw new AppError('conflict', API_KEY_TEXTS.full)
     const id = await insertKey(trx, {

@@ -43,21 +43,6 @@ export function keysOf(db: Db, organizationId: string, deadSince: Date) {
     .execute()
 }
 
-/** Undefined for an organization that is gone. */
-export function planOf(db: Db, id: string) {
-  return db.selectFrom('organizations').select('plan').where('id', '=', id).executeTakeFirst()
-}
-
-/** The plan of an organization, which is locked until the transaction ends: keys of it are made one after the other. */
-export function lockPlan(trx: Trx, id: string) {
-  return trx
-    .selectFrom('organizations')
-    .select('plan')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 export async function countLive(trx: Trx, organizationId: string, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('apiKeys')

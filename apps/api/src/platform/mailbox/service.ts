@@ -3,11 +3,12 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { mailboxToken, TOKEN_BYTES } from '@fivestead/domain/platform/mailbox/address'
 import type { MailboxMailsQuery } from '@fivestead/domain/platform/mailbox/schemas'
-import { API_KEY_TEXTS, MAILBOX_TEXTS } from '@fivestead/domain/platform/texts'
+import { MAILBOX_TEXTS } from '@fivestead/domain/platform/texts'
 import { recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { requireApi } from '../../limits/plans/service.ts'
 import { readPage } from '../../paging/cursor.ts'
 import { dropMailbox, mailboxOf, mailsPage, putSenders, putToken } from './sql.ts'
 
@@ -56,8 +57,7 @@ export const mailboxMails = ({ db }: Pick<Needs, 'db'>, scope: OwnerScope, query
 export function openMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox> {
   return change(deps, scope, async (trx, { name, plan, token }) => {
     if (deps.config.requestsMail === null) throw new AppError('conflict', MAILBOX_TEXTS.none)
-    if (!mayUseApi(plan))
-      throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
+    requireApi(plan)
     await putToken(trx, scope, mailboxToken(randomBytes(TOKEN_BYTES)), deps.clock.now())
     const action = token === null ? 'business.mailbox-opened' : 'business.mailbox-renewed'
     await recordDone(deps, trx, scope, action, { id: scope.businessId, name })

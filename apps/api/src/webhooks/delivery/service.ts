@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { queueEmails } from '../../emails/service.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import type { WebhookAnswer } from '../../gateways/webhooks/interface.ts'
+import { planOf } from '../../limits/plans/sql.ts'
 import { SealError } from '../../sealing.ts'
 import { bodiesOf, type EventReaders } from '../bodies/service.ts'
 import { webhookOffEmail } from '../email.ts'
@@ -21,7 +22,6 @@ import {
   lockDue,
   lockEndpoint,
   ownersOf,
-  planOf,
   recordStanding,
   updateMessages,
   type WebhookMessage,

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { WebhookEndpointsTable, WebhookMessagesTable } from '@fivestead/db/tables'
-import type { PlanId } from '@fivestead/domain/plans'
 import type { EndpointStanding } from '@fivestead/domain/webhooks/schedule'
 import type { WebhookProblem, WebhookState } from '@fivestead/domain/webhooks/states'
 import { type Selectable, sql } from 'kysely'
@@ -22,11 +21,6 @@ export function lockEndpoint(trx: Trx, id: string): Promise<Endpoint | undefined
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-}
-
-export async function planOf(trx: Trx, organizationId: string): Promise<PlanId | null> {
-  const query = trx.selectFrom('organizations').select('plan').where('id', '=', organizationId)
-  return (await query.executeTakeFirst())?.plan ?? null
 }
 
 /** Whether a worker is sending to the endpoint, as far as it may be alive. */

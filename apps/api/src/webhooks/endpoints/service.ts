@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { mayUseApi, type PlanId } from '@fivestead/domain/plans'
-import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import { addressProblem } from '@fivestead/domain/webhooks/address'
 import { WEBHOOK_ENDPOINTS_MAX, WEBHOOK_OVERLAP_MS } from '@fivestead/domain/webhooks/limits'
 import type { CreateWebhookInput, WebhookLogQuery } from '@fivestead/domain/webhooks/schemas'
@@ -10,9 +8,11 @@ import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { newSecret } from '../../gateways/webhooks/signature.ts'
+import { requireApi } from '../../limits/plans/service.ts'
+import { lockPlan, planOf } from '../../limits/plans/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { SealError } from '../../sealing.ts'
-import { type Endpoint, planOf } from '../delivery/sql.ts'
+import type { Endpoint } from '../delivery/sql.ts'
 import { wake } from '../publishing/service.ts'
 import { openSecrets, sealSecrets } from '../secrets/service.ts'
 import {
@@ -22,7 +22,6 @@ import {
   insertEndpoint,
   insertTest,
   lockEndpointOf,
-  lockPlan,
   messagesPage,
   type Reach,
   requeue,
@@ -74,7 +73,7 @@ export async function createWebhook(
   const { href: url, host } = new URL(typed)
   const [id, secret, at] = [randomUUID(), newSecret(), deps.clock.now()]
   return inTransaction(deps.db, async (trx) => {
-    requirePlan(await lockPlan(trx, organizationId))
+    requireApi(await lockPlan(trx, organizationId))
     const others = await endpointsOf(trx, { organizationId, businessIds: null })
     if (others.length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
     const sealed = sealSecrets(deps, id, { secret, earlier: null })
@@ -137,7 +136,7 @@ export function testWebhook(
 ): Promise<{ messageId: string }> {
   return changing(deps, acting, id, 'webhook.tested', async (trx, endpoint) => {
     requireOn(endpoint)
-    requirePlan(await planOf(trx, endpoint.organizationId))
+    requireApi(await planOf(trx, endpoint.organizationId))
     const messageId = await insertTest(trx, id, deps.clock.now())
     await wake(deps, trx, [{ endpointId: id, slow: endpoint.slow }])
     return { messageId }
@@ -157,7 +156,7 @@ export function replayWebhook(
 ): Promise<{ done: number }> {
   return changing(deps, acting, id, 'webhook.replayed', async (trx, endpoint) => {
     requireOn(endpoint)
-    requirePlan(await planOf(trx, endpoint.organizationId))
+    requireApi(await planOf(trx, endpoint.organizationId))
     const done = await requeue(trx, id, { messageId, at: deps.clock.now() })
     if (done === 0 && messageId !== undefined) throw new AppError('not_found', WEBHOOK_TEXTS.messageNotFound)
     if (done > 0) await wake(deps, trx, [{ endpointId: id, slow: endpoint.slow }])
@@ -223,11 +222,6 @@ async function lockOwn(trx: Trx, reach: Reach, id: string): Promise<Endpoint> {
 
 function requireOn({ disabledAt }: Endpoint): void {
   if (disabledAt !== null) throw new AppError('conflict', WEBHOOK_TEXTS.turnedOff)
-}
-
-function requirePlan(plan: PlanId | null): void {
-  if (!mayUseApi(plan))
-    throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
 }
 
 /** Changes an endpoint of the organization, with its entry in the activity log. */

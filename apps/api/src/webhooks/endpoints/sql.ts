@@ -1,6 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { WebhookEndpointsTable } from '@fivestead/db/tables'
-import type { PlanId } from '@fivestead/domain/plans'
 import { WEBHOOK_TEST } from '@fivestead/domain/webhooks/events'
 import { WEBHOOK_REPLAY_MAX } from '@fivestead/domain/webhooks/limits'
 import { type Insertable, type SqlBool, sql } from 'kysely'
@@ -48,12 +47,6 @@ export function lockEndpointOf(trx: Trx, reach: Reach, id: string) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-}
-
-/** The plan of an organization; those who add endpoints to it at the same time wait for each other. */
-export async function lockPlan(trx: Trx, id: string): Promise<PlanId | null> {
-  const query = trx.selectFrom('organizations').select('plan').where('id', '=', id).forNoKeyUpdate()
-  return (await query.executeTakeFirst())?.plan ?? null
 }
 
 export async function insertEndpoint(trx: Trx, row: Insertable<WebhookEndpointsTable>): Promise<void> {
