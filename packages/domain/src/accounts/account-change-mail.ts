@@ -4,64 +4,29 @@ import { all } from '../languages/messages/mails/all.ts'
 import { oneLine } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 
-/** Changes of an account that a mail tells its owner about, whoever made them. */
-const KINDS = [
-  'password',
-  'email',
-  'two-step-on',
-  'two-step-off',
-  'recovery-codes',
-  'passkey-added',
-  'passkey-removed',
-  'new-device',
-  'help-offered',
-  'help-used',
-] as const
-export type AccountChangeKind = (typeof KINDS)[number]
+type Messages = (typeof all)[OwnerLanguage]
+/** Subject, what happened, and the way out for an owner who did not do it. */
+type Words = (m: Messages) => readonly [subject: string, what: string, otherwise: string]
 
-/** The words of a change, and of the way out for an owner who did not make it. */
-function wordsOf(
-  kind: AccountChangeKind,
-  language: OwnerLanguage,
-): { subject: string; what: string; otherwise: string } {
-  const m = all[language]
-  const product = { product: PRODUCT.name }
-  const otherwise = m.thenNewPassword
-  switch (kind) {
-    case 'password':
-      return { subject: m.passwordSubject(product), what: m.passwordChanged(product), otherwise }
-    case 'email':
-      return {
-        subject: m.emailSubject(product),
-        what: m.emailChanged(product),
-        otherwise: m.thenChangeItBack,
-      }
-    case 'two-step-on':
-      return {
-        subject: m.twoStepOnSubject(product),
-        what: m.twoStepOn(product),
-        otherwise: m.thenPasswordAndWrite,
-      }
-    case 'two-step-off':
-      return { subject: m.twoStepOffSubject(product), what: m.twoStepOff(product), otherwise }
-    case 'recovery-codes':
-      return { subject: m.recoveryCodesSubject(product), what: m.recoveryCodesMade(product), otherwise }
-    case 'passkey-added':
-      return {
-        subject: m.passkeyAddedSubject(product),
-        what: m.passkeyAdded(product),
-        otherwise: m.thenRemoveIt,
-      }
-    case 'passkey-removed':
-      return { subject: m.passkeyRemovedSubject(product), what: m.passkeyRemoved(product), otherwise }
-    case 'new-device':
-      return { subject: m.newDeviceSubject(product), what: m.newDevice(product), otherwise }
-    case 'help-offered':
-      return { subject: m.helpOfferedSubject, what: m.helpOffered, otherwise: m.thenTalkToBoth }
-    case 'help-used':
-      return { subject: m.helpUsedSubject, what: m.helpUsed, otherwise: m.thenTalkToThem }
-  }
-}
+const product = { product: PRODUCT.name }
+
+/** Changes of an account that a mail tells its owner about, whoever made them. */
+const WORDS = {
+  password: (m) => [m.passwordSubject(product), m.passwordChanged(product), m.thenNewPassword],
+  email: (m) => [m.emailSubject(product), m.emailChanged(product), m.thenChangeItBack],
+  'two-step-on': (m) => [m.twoStepOnSubject(product), m.twoStepOn(product), m.thenPasswordAndWrite],
+  'two-step-off': (m) => [m.twoStepOffSubject(product), m.twoStepOff(product), m.thenNewPassword],
+  'recovery-codes': (m) => [m.recoveryCodesSubject(product), m.recoveryCodesMade(product), m.thenNewPassword],
+  'passkey-added': (m) => [m.passkeyAddedSubject(product), m.passkeyAdded(product), m.thenRemoveIt],
+  'passkey-removed': (m) => [m.passkeyRemovedSubject(product), m.passkeyRemoved(product), m.thenNewPassword],
+  'new-device': (m) => [m.newDeviceSubject(product), m.newDevice(product), m.thenNewPassword],
+  'help-offered': (m) => [m.helpOfferedSubject, m.helpOffered, m.thenTalkToBoth],
+  'help-used': (m) => [m.helpUsedSubject, m.helpUsed, m.thenTalkToThem],
+} as const satisfies Record<string, Words>
+
+export type AccountChangeKind = keyof typeof WORDS
+
+export const isAccountChangeKind = (word: string): word is AccountChangeKind => Object.hasOwn(WORDS, word)
 
 /** A new password does not help against these: the support does. */
 const BY_SUPPORT: readonly AccountChangeKind[] = [
@@ -71,10 +36,6 @@ const BY_SUPPORT: readonly AccountChangeKind[] = [
   'help-offered',
   'help-used',
 ]
-
-/** Whether a stored word names one of them. */
-export const isAccountChangeKind = (word: string): word is AccountChangeKind =>
-  KINDS.some((kind) => kind === word)
 
 /**
  * The mail after a change that a thief would make too. It names neither the new password nor the new address.
@@ -95,7 +56,7 @@ export function accountChangeMail({
   supportEmail: string
 }): { subject: string; text: string; html: string } {
   const m = all[language]
-  const { subject, what, otherwise } = wordsOf(kind, language)
+  const [subject, what, otherwise] = WORDS[kind](m)
   const hello = name ? m.helloName({ name: oneLine(name) }) : m.hello
   const isOurs = BY_SUPPORT.includes(kind)
   const help = isOurs ? supportEmail : recoveryLink
