@@ -8,6 +8,7 @@ import {
   apiRequestStatus,
   storedRequestStatus,
 } from '@fivestead/domain/platform/review-requests/schemas'
+import type { RequestSource } from '@fivestead/domain/review-requests/sources'
 import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getCustomer } from '../../customers/service.ts'
@@ -48,17 +49,39 @@ export async function requestReview(
     const asked = await getCustomer(within, scope, known?.customer.id ?? String(customerId))
     const to = await recipientOf(within, trx, sender, asked, channel)
     const due = sendAt === undefined ? await timeAfterJob(deps, trx, scope, sender) : sendTime(deps, sendAt)
-    const taken = await askCustomer(deps, trx, sender, to, {
-      ...{ customerName: asked.fullName, language: asked.language, template: DEFAULT_TEMPLATE },
-      ...{ source: 'api', sendAt: due, externalId },
+    const taken = await askOrRefuse(deps, trx, scope, {
+      ...{ sender, to, customer: asked, sendAt: due, source: 'api', externalId },
     })
-    if (taken.status === 'failed')
-      throw new AppError('conflict', taken.reason ?? '', { sendCode: taken.code ?? 'no-contact' })
-    const details = { channel: to.channel }
-    await recordDone(deps, trx, scope, 'request.sent', { id: taken.id, details })
     const reason = taken.code ?? (due === null ? undefined : SCHEDULED)
     return { id: taken.id, status: 'pending', ...(reason === undefined ? {} : { reason }) }
   })
+}
+
+interface Asking {
+  sender: Sender
+  to: Recipient & { customerId: string }
+  customer: { fullName: string; language: string | null }
+  sendAt: Date | null
+  source: RequestSource
+  externalId?: string | undefined
+}
+
+/**
+ * Asks a customer within a transaction, by the first template, with its entry in the activity log.
+ * @throws AppError conflict with its `sendCode` when no message may go out: the transaction is undone
+ */
+export async function askOrRefuse(
+  deps: SendDeps,
+  trx: Trx,
+  scope: OwnerScope,
+  { sender, to, customer: { fullName: customerName, language }, ...how }: Asking,
+) {
+  const asked = { customerName, language, template: DEFAULT_TEMPLATE, ...how }
+  const taken = await askCustomer(deps, trx, sender, to, asked)
+  if (taken.status === 'failed')
+    throw new AppError('conflict', taken.reason ?? '', { sendCode: taken.code ?? 'no-contact' })
+  await recordDone(deps, trx, scope, 'request.sent', { id: taken.id, details: { channel: to.channel } })
+  return taken
 }
 
 /** Reason of a request that waits for the time that its caller or the owner chose. */

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/email'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
-import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { customerOf, isAllowedSender, type Named, tokenIn } from '@fivestead/domain/platform/mailbox/address'
 import { MAIL_FRESH_DAYS, REFUSED_MAILS_A_DAY } from '@fivestead/domain/platform/mailbox/limits'
 import { namesOfDisplay } from '@fivestead/domain/platform/mailbox/names'
 import { type MailOutcome, outcomeOf } from '@fivestead/domain/platform/mailbox/outcomes'
 import { REQUEST_MAIL_MAX } from '@fivestead/domain/request-limits'
-import { recordDone } from '../../../activity/service.ts'
 import { scopeOfMailbox } from '../../../businesses/access.ts'
 import { getCustomer } from '../../../customers/service.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
 import { asSigned, type RequestMail, readRequestMail } from '../../../gateways/mail/request-mail.ts'
+import type { MailProof } from '../../../gateways/mail-proof/interface.ts'
 import { timeAfterJob } from '../../../review-requests/job-delay/service.ts'
-import { askCustomer, openSender } from '../../../review-requests/service.ts'
+import { openSender } from '../../../review-requests/service.ts'
 import { hasPendingRequest } from '../../../review-requests/sql.ts'
 import { fillIn, findOrAdd } from '../../customers/service.ts'
+import { askOrRefuse } from '../../review-requests/service.ts'
 import { hasAsked, hasRefused, type Mailbox, mailboxesBy, putMail } from '../sql.ts'
 
 type Needs = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue' | 'gateways'>
@@ -38,10 +38,14 @@ export async function takeMail(deps: Needs, raw: Buffer): Promise<void> {
   const tokens = mail === null ? [] : tokensOf(mail, deps.config.requestsMail)
   const mailboxes = tokens.length === 0 ? [] : await mailboxesBy(deps.db, tokens)
   if (mail === null || mailboxes.length === 0) throw new AppError('forbidden', refusals.thisEmailIsFor)
+  let proof: ReturnType<MailProof['prove']> | undefined
   for (const mailbox of mailboxes) {
     const outcome = whyNobody(deps, mailbox, mail, raw.length)
-    if (outcome === null) await takeSigned(deps, mailbox, mail)
-    else await refuse(deps, mailbox, mail, outcome)
+    if (outcome !== null) await refuse(deps, mailbox, mail, outcome)
+    else {
+      proof ??= deps.gateways.mailProof.prove(mail.bytes, deps.clock.now())
+      await takeSigned(deps, mailbox, mail, await proof)
+    }
   }
 }
 
@@ -74,15 +78,18 @@ const isOurs = ({ mail, requestsMail }: Needs['config'], address: string): boole
   emailKey(address).endsWith(`@${requestsMail}`)
 
 /** A mail of an allowed sender, if its signature says that it is. */
-async function takeSigned(deps: Needs, mailbox: Mailbox, mail: RequestMail): Promise<void> {
-  const now = deps.clock.now()
-  const proved = await deps.gateways.mailProof.prove(mail.bytes, now)
+async function takeSigned(
+  deps: Needs,
+  mailbox: Mailbox,
+  mail: RequestMail,
+  proved: Awaited<ReturnType<MailProof['prove']>>,
+): Promise<void> {
   if (proved === 'later') throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 60 })
   if (proved === null || !isAllowedSender(mailbox.senders, proved.from))
     return refuse(deps, mailbox, mail, 'not-signed')
   const signed = asSigned(mail, proved)
   if (signed.messageId === null || signed.date === null) return refuse(deps, mailbox, mail, 'not-signed')
-  if (Math.abs(now.getTime() - signed.date.getTime()) > MAIL_FRESH_DAYS * DAY_MS)
+  if (Math.abs(deps.clock.now().getTime() - signed.date.getTime()) > MAIL_FRESH_DAYS * DAY_MS)
     return refuse(deps, mailbox, mail, 'too-old')
   const customer = customerOf(signed, {
     ...{ from: proved.from, allowed: mailbox.senders, domain: String(deps.config.requestsMail) },
@@ -117,23 +124,14 @@ async function ask(
       if (await hasPendingRequest(trx, { customerId: customer.id, channel: 'email' }))
         return 'already-waiting'
       if (!isNew) await fillIn(within, scope, customer, person)
-      const { id, fullName, language } = await getCustomer(within, scope, customer.id)
-      const asked = await askCustomer(
-        deps,
-        trx,
-        sender,
-        { channel: 'email', address: email, customerId: id },
-        {
-          ...{ customerName: fullName, language, template: DEFAULT_TEMPLATE, source: 'mailbox' },
-          sendAt: await timeAfterJob(deps, trx, scope, sender),
-        },
-      )
+      const asked = await getCustomer(within, scope, customer.id)
       // Thrown inside, so that nothing of a refused ask stays.
-      if (asked.status === 'failed')
-        throw new AppError('conflict', asked.reason ?? '', { sendCode: asked.code ?? 'no-contact' })
+      await askOrRefuse(deps, trx, scope, {
+        ...{ sender, customer: asked, source: 'mailbox' },
+        to: { channel: 'email', address: email, customerId: asked.id },
+        sendAt: await timeAfterJob(deps, trx, scope, sender),
+      })
       await putMail(trx, { ...row, outcome: 'asked' })
-      const details = { channel: 'email' }
-      await recordDone(deps, trx, scope, 'request.sent', { id: asked.id, details })
       return null
     })
   } catch (error) {
