@@ -3,6 +3,7 @@ import type { ErrorCode } from '@fivestead/domain/errors'
 import { bodyMax } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { ZodType, z } from 'zod'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { countCall } from '../limits/count-call.ts'
 import type { LimitName } from '../limits/table.ts'
@@ -86,6 +87,8 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
    * since the input of most is in the query.
    */
   body?: 'form' | 'raw' | 'bytes' | 'untouched' | 'json'
+  /** Looks at a call before its body is read and before it is counted. @throws AppError to refuse it */
+  admit?(deps: Deps, request: FastifyRequest): void
   run(call: RestCall<z.output<Schema>>): Returned<Response>
 }
 
@@ -115,6 +118,9 @@ export function mountRest(
           url,
           config: { open: rest.open ?? false, rest, isStream: rest.response === 'text/event-stream' },
           bodyLimit: bodyMax(url),
+          ...(rest.admit && {
+            onRequest: async (request, reply) => rest.admit?.(openContext(request, reply).deps, request),
+          }),
           handler: async (request, reply) => {
             const ctx = openContext(request, reply, rest.connections)
             const raw = readInput(request)

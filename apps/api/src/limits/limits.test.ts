@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { smsgateWebhook } from '../gateways/sms/smsgate-webhook.ts'
+import { twilioWebhook } from '../gateways/sms/twilio-webhook.ts'
 import { refusalOf, statusesOf, tally } from '../testing/answers.ts'
 import { signUp, signupPayload } from '../testing/owners.ts'
 import { rowOf, rowsOf } from '../testing/rows.ts'
@@ -9,7 +11,15 @@ import { allowanceOf, countTogether } from './count-together.ts'
 const api = useTestApp({ each: true, limits: true })
 
 const LOGIN = { username: 'somebody', password: 'wrong password' }
-const TWILIO_FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const TWILIO_FORM = {
+  ...{ 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'forged' },
+}
+/** Providers of texts, whose forged calls are 403 then. */
+const setUpProviders = () =>
+  Object.assign(api.deps.gateways, {
+    twilioWebhook: twilioWebhook({ authToken: 'token', origin: 'https://example.com' }),
+    smsgateWebhook: smsgateWebhook({ signingKey: 'key', clock: api.clock }),
+  })
 const LIMITED = { message: 'Too many requests. Please try again later.' }
 /** The same call so often, one after the other; how many got which status. */
 const inTurn = async (count: number, call: (n: number) => Promise<{ status: number }>) =>
@@ -141,6 +151,7 @@ test('without the table sign-in is refused, and reading goes on', async () => {
   expect(await refusalOf(logIn())).toEqual([503, message])
   expect((await api.query('auth.me')).status).toBe(200)
   // A provider is heard when calls cannot be counted.
+  setUpProviders()
   const path = `/api/webhooks/twilio/status/${crypto.randomUUID()}`
   const report = await api.post(path, 'MessageSid=SM1&MessageStatus=delivered', { headers: TWILIO_FORM })
   expect(report.status).toBe(403)
@@ -201,6 +212,7 @@ test('of a batch of 300 sign-ins none is evaluated', async () => {
 test('forged calls of a provider run into one limit of their network, whatever they say and wherever they go', async () => {
   // 60 in a minute in place of 6,000.
   api.deps.config.rateLimitFactor = 0.01
+  setUpProviders()
   const id = () => crypto.randomUUID()
   const forge = (n: number, from: string) => {
     const paths = [

@@ -180,15 +180,14 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
         params: forged,
       },
     ),
-    // Nobody has signed it.
+    // None of these providers is set up here.
     'POST /api/webhooks/twilio/status/:attemptId': {
-      ...{ ok: 403, params: () => ({ attemptId: crypto.randomUUID() }) },
+      ...{ ok: 404, params: () => ({ attemptId: crypto.randomUUID() }) },
     },
-    'POST /api/webhooks/twilio/inbound': { ok: 403 },
     ...alike(
       'POST',
-      '/api/webhooks/resend /api/webhooks/mail /api/webhooks/request-mail /api/webhooks/smsgate',
-      { ok: 403 },
+      '/api/webhooks/twilio/inbound /api/webhooks/resend /api/webhooks/mail /api/webhooks/request-mail /api/webhooks/smsgate',
+      { ok: 404 },
     ),
     'POST /sandbox/outbox/reply': { ok: 400 },
   }),

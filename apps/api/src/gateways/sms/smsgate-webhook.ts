@@ -8,6 +8,9 @@ import type { ReceivedSms } from './received.ts'
 /** Where the phone's gateway posts what became of messages, and what people reply. */
 export const SMSGATE_WEBHOOK_PATH = '/api/webhooks/smsgate'
 
+/** The header that carries the signature. */
+export const SMSGATE_SIGNATURE = 'x-signature'
+
 /** The events that are registered for it in the app. */
 export const SMSGATE_EVENTS = ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'] as const
 

@@ -6,12 +6,21 @@ import { RESEND_EVENTS_PATH, resendReport } from '../../gateways/mail/resend-web
 import { pausePort, tellUnlisted } from '../../gateways/pauses/pausing.ts'
 import { TWILIO_STATUS_PATH, twilioReport } from '../../gateways/sms/twilio-webhook.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { openResendCall, openTwilioCall, rawSchema, SIGNED_CALL } from '../webhooks/rest.ts'
+import {
+  admitResend,
+  admitTwilio,
+  openResendCall,
+  openTwilioCall,
+  rawSchema,
+  requireReader,
+  SIGNED_CALL,
+} from '../webhooks/rest.ts'
 import { recordDeliveryReport, recordProviderStop } from './service.ts'
 
 export const deliveryReportRoutes: readonly RestRoute[] = [
   route({
     ...SIGNED_CALL,
+    admit: admitTwilio,
     url: `${TWILIO_STATUS_PATH}/:attemptId`,
     summary: 'Report SMS delivery',
     input: rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID') }),
@@ -29,6 +38,7 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
   }),
   route({
     ...SIGNED_CALL,
+    admit: admitResend,
     url: RESEND_EVENTS_PATH,
     summary: 'Report email delivery',
     input: rawSchema,
@@ -43,6 +53,7 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
   }),
   route({
     ...SIGNED_CALL,
+    admit: ({ gateways }) => requireReader(gateways.returnPath),
     url: MAIL_REPORTS_PATH,
     summary: 'Report returned email',
     input: rawSchema,

@@ -3,18 +3,40 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { type SmsgateEvent, smsgateEvent } from '../../gateways/sms/smsgate-webhook.ts'
+import { RESEND_SIGNATURE } from '../../gateways/mail/resend-webhook.ts'
+import { SMSGATE_SIGNATURE, type SmsgateEvent, smsgateEvent } from '../../gateways/sms/smsgate-webhook.ts'
+import { TWILIO_SIGNATURE } from '../../gateways/sms/twilio-webhook.ts'
+import type { RestRoute } from '../../http/rest.ts'
 
 /** Common part of the routes that providers call: each proves its caller by the signature of the body. */
 export const SIGNED_CALL = {
   method: 'POST',
   response: 'empty',
-  refuses: ['forbidden'],
+  refuses: ['forbidden', 'not_found'],
   access: 'public',
   limit: 'webhooks',
   open: true,
   body: 'raw',
 } as const
+
+/** @throws AppError not_found where nothing takes such calls, because its provider is not set up */
+export function requireReader(reader: unknown): void {
+  if (reader === null) throw new AppError('not_found', refusals.notFound)
+}
+
+type Admit = NonNullable<RestRoute['admit']>
+
+/** Admits calls with a signature; whether it is genuine is known when the body is there. */
+const admitSigned =
+  (reader: (gateways: Deps['gateways']) => unknown, signature: string): Admit =>
+  ({ gateways }, { headers }) => {
+    requireReader(reader(gateways))
+    if (headers[signature] === undefined) throw notSigned()
+  }
+
+export const admitTwilio = admitSigned(({ twilioWebhook }) => twilioWebhook, TWILIO_SIGNATURE)
+export const admitResend = admitSigned(({ resendWebhook }) => resendWebhook, RESEND_SIGNATURE)
+export const admitSmsgate = admitSigned(({ smsgateWebhook }) => smsgateWebhook, SMSGATE_SIGNATURE)
 
 /** The body of such a call, byte for byte. */
 export const rawSchema = z.object({ raw: z.string().default('') })
@@ -28,7 +50,7 @@ export function openTwilioCall(
   { originalUrl, headers }: Pick<FastifyRequest, 'originalUrl' | 'headers'>,
   body: string,
 ): URLSearchParams {
-  const signature = [headers['x-twilio-signature']].flat()[0]
+  const signature = [headers[TWILIO_SIGNATURE]].flat()[0]
   const form = gateways.twilioWebhook?.read({ path: originalUrl, body, signature }) ?? null
   if (form === null) throw notSigned()
   return form
@@ -57,7 +79,7 @@ export function openSmsgateCall(
   { headers }: Pick<FastifyRequest, 'headers'>,
   body: string,
 ): SmsgateEvent {
-  const [signature] = [headers['x-signature']].flat()
+  const [signature] = [headers[SMSGATE_SIGNATURE]].flat()
   const [timestamp] = [headers['x-timestamp']].flat()
   const call = gateways.smsgateWebhook?.read({ body, timestamp, signature }) ?? null
   if (call === null) throw notSigned()

@@ -123,6 +123,6 @@ test('without a phone there is nobody to believe', async () => {
   const call = app.phone.reply(app.url, { from: customer, body: 'STOP' })
   const webhook = app.api.deps.gateways.smsgateWebhook
   app.api.deps.gateways.smsgateWebhook = null
-  expect(await app.post(call)).toBe(403)
+  expect(await app.post(call)).toBe(404)
   app.api.deps.gateways.smsgateWebhook = webhook
 })

@@ -8,7 +8,14 @@ import { TWILIO_INBOUND_PATH, twilioInbound } from '../../gateways/sms/twilio-we
 import { refuseCrossSite } from '../../http/origin-guard.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
-import { openSmsgateCall, openTwilioCall, rawSchema, SIGNED_CALL } from '../../messaging/webhooks/rest.ts'
+import {
+  admitSmsgate,
+  admitTwilio,
+  openSmsgateCall,
+  openTwilioCall,
+  rawSchema,
+  SIGNED_CALL,
+} from '../../messaging/webhooks/rest.ts'
 import { answerText, isOfAnswer, receiveText } from './service.ts'
 
 const TEXT_MAX = 1600
@@ -17,6 +24,7 @@ const NO_NUMBER = 'from must be a phone number'
 export const inboundRoutes: readonly RestRoute[] = [
   route({
     ...SIGNED_CALL,
+    admit: admitTwilio,
     url: TWILIO_INBOUND_PATH,
     summary: 'Receive SMS',
     input: rawSchema,
@@ -29,6 +37,7 @@ export const inboundRoutes: readonly RestRoute[] = [
   // The phone has one address for all that it tells, and nobody answers a STOP for us.
   route({
     ...SIGNED_CALL,
+    admit: admitSmsgate,
     url: SMSGATE_WEBHOOK_PATH,
     summary: 'Report SMS by phone',
     input: rawSchema,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { REQUEST_MAILS_PATH } from '../../../gateways/mail/request-mail.ts'
 import { type RestRoute, route } from '../../../http/rest.ts'
-import { SIGNED_CALL } from '../../../messaging/webhooks/rest.ts'
+import { requireReader, SIGNED_CALL } from '../../../messaging/webhooks/rest.ts'
 import { takeMail } from './service.ts'
 
 export const requestMailRoutes: readonly RestRoute[] = [
   route({
     ...SIGNED_CALL,
+    admit: ({ config }) => requireReader(config.requestsMail),
     body: 'bytes',
     url: REQUEST_MAILS_PATH,
     summary: 'Take mail to mailbox',
