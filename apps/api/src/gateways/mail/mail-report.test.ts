@@ -47,6 +47,11 @@ describe('a delivery status notification (RFC 3464)', () => {
     ['is international (RFC 6533)', changed('delivery-status\r', 'global-delivery-status\r'), 'bounced'],
     ['is in base64', encoded(bounce()), 'bounced'],
     ['lost its boundary', changed(/;\r\n\tboundary=.*/, ''), 'bounced'],
+    [
+      'has twenty blocks before its own',
+      changed('Reporting-MTA', `${'Action: relayed\r\n\r\n'.repeat(20)}Reporting-MTA`),
+      null,
+    ],
     ['holds its status in a mail', changed('message/delivery-status', 'message/rfc822'), 'undelivered'],
   ])('that %s', (_, text, expected) => {
     expect(status(text)).toBe(expected)

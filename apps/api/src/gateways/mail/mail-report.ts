@@ -6,6 +6,11 @@ import { failureReport, namesRecipient, readNonDelivery, reportText } from './no
 /** Where mails to the return path are posted (`npm run operate -- bounce`), and the most bytes that are read of one. */
 export const MAIL_REPORTS_PATH = '/api/webhooks/mail'
 
+/** Blocks of a delivery status; a report of one mail has two. */
+const BLOCKS_MAX = 20
+/** Between two blocks. */
+const BLANK_LINES = /\n(?:[ \t]*\n)+/
+
 /** Types of feedback with which somebody calls a mail unwanted (RFC 5965); `auth-failure` and others are none. */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out'])
 
@@ -22,9 +27,7 @@ export function readMailReport(mail: string): DeliveryReport | null {
     if (part.type === 'message/feedback-report') return complaintOf(fieldsOf(textOf(part)))
     if (part.type !== 'message/delivery-status' && part.type !== 'message/global-delivery-status') continue
     // The first block tells of the message, each other one of a recipient.
-    const blocks = textOf(part)
-      .split(/\n(?:[ \t]*\n)+/)
-      .map(fieldsOf)
+    const blocks = textOf(part).split(BLANK_LINES, BLOCKS_MAX).map(fieldsOf)
     const recipients = blocks.filter((fields) => fields.has('action'))
     if (recipients.length === 0) continue
     const plainText = reportText(top, parts)

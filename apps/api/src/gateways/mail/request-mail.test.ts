@@ -54,7 +54,20 @@ test.each([
   ['a header that does not end', 'From: a@b.example', 0],
   ['a header above 64 KiB', `From: a@b.example\r\nX: ${'x'.repeat(70_000)}`, 4],
   ['more than 50 addresses', `To: ${Array.from({ length: 51 }, (_, n) => `a${n}@b.example`).join(', ')}`, 4],
+  ['more than 500 fields of one name', 'a:\r\n'.repeat(501), 4],
+  ['more than 500 fields of different names', Array.from({ length: 501 }, (_, n) => `x${n}:`).join('\n'), 4],
+  ['more than 500 lines that are no fields', '\t\r\nx'.repeat(500), 4],
+  ['a field of commas', `Cc: ${'a,'.repeat(6000)}`, 4],
+  ['a field of groups', `To: ${'a:b;'.repeat(3000)}`, 4],
+  ['a field of words in other character sets', `From: ${'=?gb18030?q?a?= '.repeat(700)}<a@b.example>`, 4],
+  ['a field of comments', `To: ${'('.repeat(11_000)}`, 4],
   ['a field in two ways of writing', 'To: a@b.example\r\nTO : b@b.example', 4],
 ])('%s is not read', (_, head, end) => {
   expect(readRequestMail(Buffer.from(head + '\r\n\r\n'.slice(0, end)))).toBeNull()
+})
+
+test('as many fields as there may be are read, the folded ones too', () => {
+  const others = Array.from({ length: 498 }, (_, n) => `Received: ${n}\r\n by x`).join('\r\n')
+  const mail = read(`${others}\r\nFrom: a@b.example\r\nDelivered-To: c@d.example`)
+  expect(mail).toMatchObject({ from: { address: 'a@b.example' }, delivered: ['c@d.example'] })
 })

@@ -7,8 +7,11 @@ export const REQUEST_MAILS_PATH = '/api/webhooks/request-mail'
 
 /** Bytes of a header; a longer one is not read. */
 const HEADER_MAX = 64 * 1024
-/** Addresses of a field; more are no invoice's. */
+/** Fields of a header; mails that passed many servers have about a hundred. */
+const FIELDS_MAX = 500
+/** Addresses of a mail, and characters of a field that holds them; more are no invoice's. */
 const ADDRESSES_MAX = 50
+const ADDRESS_FIELD_MAX = 10_000
 /** Signatures of a mail: each is a question to DNS. */
 const SIGNATURES_MAX = 8
 /** Fields that say who wrote to whom: one that stands twice could be read in two ways. */
@@ -39,6 +42,7 @@ export function readRequestMail(bytes: Buffer): RequestMail | null {
   const all = (name: string) => fields.get(name) ?? []
   const first = (name: string) => all(name)[0] ?? ''
   if (ONCE.some((name) => all(name).length > 1) || all('dkim-signature').length > SIGNATURES_MAX) return null
+  if (['from', 'to', 'cc'].some((name) => first(name).length > ADDRESS_FIELD_MAX)) return null
   const [from, ...others] = addressesOf(first('from'))
   const [to, cc] = [addressesOf(first('to')), addressesOf(first('cc'))]
   if (others.length > 0 || to.length + cc.length > ADDRESSES_MAX) return null
@@ -86,19 +90,25 @@ function isAutomatic(all: (name: string) => string[]): boolean {
   )
 }
 
-/** Fields by their names in lower case, unfolded; null for a header that is too long or does not end. */
+/** Fields by their names in lower case, unfolded; null for a header that is too long, has too many or does not end. */
 function headerOf(bytes: Buffer): Map<string, string[]> | null {
   const text = bytes.subarray(0, HEADER_MAX).toString('utf8').replaceAll('\r\n', '\n')
   const end = text.indexOf('\n\n')
   if (end === -1) return null
-  const fields = new Map<string, string[]>()
-  for (const line of text
+  const lines = text
     .slice(0, end)
     .replace(/\n(?=[ \t])/g, '')
-    .split('\n')) {
+    .split('\n', FIELDS_MAX + 1)
+  if (lines.length > FIELDS_MAX) return null
+  const fields = new Map<string, string[]>()
+  for (const line of lines) {
     const colon = line.indexOf(':')
+    if (colon <= 0) continue
     const name = line.slice(0, colon).trim().toLowerCase()
-    if (colon > 0) fields.set(name, [...(fields.get(name) ?? []), line.slice(colon + 1).trim()])
+    const values = fields.get(name)
+    const value = line.slice(colon + 1).trim()
+    if (values === undefined) fields.set(name, [value])
+    else values.push(value)
   }
   return fields
 }

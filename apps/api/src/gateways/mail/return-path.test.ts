@@ -32,6 +32,10 @@ test.each([
   ['with a MAC of another message', address.replace('3f0c4a52', '3f0c4a53')],
   ['with another MAC', address.replace(/[0-9a-f]@/, (end) => (end === '0@' ? '1@' : '0@'))],
   ['cut', address.replace(/[0-9a-f]@/, '@')],
+  [
+    'behind twenty others',
+    Array.from({ length: 20 }, (_, n) => `+${String(n).padStart(48, '0')}@`).join() + address,
+  ],
   ['no address', 'To: ann@shop.example'],
 ])('what we did not make names no message (T22): %s', (_, text) => {
   expect(returnPath.attemptIn(text)).toBeNull()

@@ -1,5 +1,8 @@
 import { isSame, type Keys, mac } from '../../keys.ts'
 
+/** Addresses in a mail that are looked at: a report and the mail in it name ours a few times. */
+const ADDRESSES_MAX = 20
+const ADDRESS = /\+([0-9a-f]{48})@/gi
 const ID_BYTES = 16
 const MAC_BYTES = 8
 
@@ -26,8 +29,8 @@ export function openReturnPath(address: string, keys: Keys): ReturnPath {
       return `${address.slice(0, at)}+${token}${address.slice(at)}`
     },
     attemptIn(text) {
-      const tokens = new Set(Array.from(text.matchAll(/\+([0-9a-f]{48})@/gi), ([, token = '']) => token))
-      for (const token of tokens) {
+      const tokens = new Set(Array.from(text.matchAll(ADDRESS), ([, token = '']) => token))
+      for (const token of [...tokens].slice(0, ADDRESSES_MAX)) {
         const bytes = Buffer.from(token, 'hex')
         const id = bytes.subarray(0, ID_BYTES)
         const sent = bytes.subarray(ID_BYTES)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../testing/documents.ts'
 import { signed } from './testing/twilio-double.ts'
-import { twilioInbound, twilioReport, twilioWebhook } from './twilio-webhook.ts'
+import { twilioInbound, twilioReport, twilioSignature, twilioWebhook } from './twilio-webhook.ts'
 
 interface Vector {
   name: string
@@ -71,6 +71,21 @@ describe('a signature', () => {
     expect(form?.getAll('A')).toEqual(['2', '1'])
     expect(webhook.read({ path: '/hook', body: 'A=2', signature })).toBeNull()
   })
+})
+
+test.each([
+  ['of one name', () => 'a'],
+  ['of different names', (n: number) => `a${n}`],
+  ['without a name', () => ''],
+])('a form of 200 fields %s is read, one more is not, whoever signed it', (_, name) => {
+  const webhook = twilioWebhook({ authToken: 'token', origin: 'https://example.com' })
+  const read = (fields: number) => {
+    const body = Array.from({ length: fields }, (_, n) => `${name(n)}=${n}`).join('&')
+    const signature = twilioSignature('token', 'https://example.com/hook', new URLSearchParams(body))
+    return webhook.read({ path: '/hook', body, signature })
+  }
+  expect(read(200)?.size).toBe(200)
+  expect(read(201)).toBeNull()
 })
 
 test.each([

@@ -8,6 +8,12 @@ import type { ReceivedSms } from './received.ts'
 export const TWILIO_STATUS_PATH = '/api/webhooks/twilio/status'
 export const TWILIO_INBOUND_PATH = '/api/webhooks/twilio/inbound'
 
+/** The header that carries Twilio's signature. */
+export const TWILIO_SIGNATURE = 'x-twilio-signature'
+
+/** Fields of a form; Twilio's have some thirty. */
+const FIELDS_MAX = 200
+
 /** A call of Twilio as it came in. */
 export interface TwilioCall {
   /** Path and query, byte for byte. */
@@ -30,6 +36,7 @@ export interface TwilioWebhook {
 export function twilioWebhook({ authToken, origin }: { authToken: string; origin: string }): TwilioWebhook {
   return {
     read({ path, body, signature = '' }) {
+      if (body.split('&', FIELDS_MAX + 1).length > FIELDS_MAX) return null
       const form = new URLSearchParams(body)
       const fields = signedFields(form)
       const given = Buffer.from(signature, 'base64')
@@ -50,9 +57,15 @@ export const twilioSignature = (authToken: string, url: string, form: URLSearchP
 
 /** Each name with each of its values; a value that comes twice counts once, as in Twilio's own library. */
 function signedFields(form: URLSearchParams): string {
-  const names = [...new Set(form.keys())].sort()
-  return names
-    .flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => `${name}${value}`))
+  const fields = new Map<string, Set<string>>()
+  for (const [name, value] of form) {
+    const values = fields.get(name)
+    if (values === undefined) fields.set(name, new Set([value]))
+    else values.add(value)
+  }
+  return [...fields.keys()]
+    .sort()
+    .flatMap((name) => [...(fields.get(name) ?? [])].sort().map((value) => `${name}${value}`))
     .join('')
 }
 
