@@ -30,6 +30,7 @@ export const REFUSAL_REASONS = [
   'own-account',
   'second-step',
   'second-step-expired',
+  'second-step-first',
   'code-incorrect',
   'organization-groups-full',
   'business-groups-full',

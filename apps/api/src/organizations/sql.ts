@@ -2,12 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { InvitationsTable } from '@fivestead/db/tables'
 import type { Role } from '@fivestead/domain/roles'
 import { type Insertable, sql } from 'kysely'
-
-/** Whether the account of a row of `users` has an authenticator app. */
-const hasApp = sql<boolean>`exists (select from two_step where two_step.user_id = users.id and confirmed_at is not null)`
-/** The same, or a passkey. */
-const hasTwoStep = sql<boolean>`(${hasApp}
-  or exists (select from passkeys where passkeys.user_id = users.id))`
+import { hasSecondStep } from '../sessions/sql.ts'
 
 /** Whether the organization requires two steps of its people. */
 export async function requiresTwoStep(db: Db, id: string): Promise<boolean> {
@@ -41,7 +36,7 @@ export function membersOf(db: Db, organizationId: string) {
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select(['users.id', 'users.fullName', 'users.username', 'users.email'])
     .select(['memberships.role', 'memberships.businessIds', 'users.lastSignInAt'])
-    .select([hasApp.as('hasApp'), hasTwoStep.as('hasTwoStep')])
+    .select(hasSecondStep.as('hasTwoStep'))
     .where('memberships.organizationId', '=', organizationId)
     .orderBy(sql`array_position(array['owner', 'manager', 'staff', 'viewer'], memberships.role)`)
     .orderBy('memberships.createdAt')

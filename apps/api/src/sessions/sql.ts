@@ -11,10 +11,14 @@ const userOf = sql<string>`sessions.sess->>'userId'`
 const businessesOf = sql`array(select id from businesses where businesses.organization_id = memberships.organization_id
   and (memberships.business_ids is null or businesses.id = any(memberships.business_ids)) order by id)`
 
-/** Whether the session was begun with a second step or a passkey, and its account still has one. */
-const isTwoStep = sql<boolean>`(coalesce(sessions.sess->'attributes'->>'secondStep', '') = 'proved' and (
+/** Whether the account of a row of `users` has an authenticator app or a passkey. */
+export const hasSecondStep = sql<boolean>`(
   exists (select from two_step where two_step.user_id = users.id and confirmed_at is not null)
-  or exists (select from passkeys where passkeys.user_id = users.id)))`
+  or exists (select from passkeys where passkeys.user_id = users.id))`
+
+/** Whether the session was begun with a second step or a passkey, and its account still has one. */
+const isTwoStep = sql<boolean>`(coalesce(sessions.sess->'attributes'->>'secondStep', '') = 'proved'
+  and ${hasSecondStep})`
 
 export interface FoundMembership extends Membership {
   /** Its organization requires a second step that the session was begun without. */
@@ -204,6 +208,20 @@ export async function recordSecondStep(trx: Trx, keys: readonly string[]): Promi
     .updateTable('sessions')
     .set({ sess: sql<string>`jsonb_set(sess, '{attributes,secondStep}', '"proved"')` })
     .where(sql<boolean>`sid = any(${keys}::text[])`)
+    .execute()
+}
+
+/** Records that sessions of the account, but those of `exceptKeys`, proved nothing that it still has. */
+export async function dropSecondStep(
+  trx: Trx,
+  userId: string,
+  exceptKeys: readonly string[] = [],
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ sess: sql<string>`sess #- '{attributes,secondStep}'` })
+    .where(userOf, '=', userId)
+    .where(sql<boolean>`sid <> all(${exceptKeys}::text[])`)
     .execute()
 }
 

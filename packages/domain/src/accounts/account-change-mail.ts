@@ -21,6 +21,7 @@ const WORDS = {
   'passkey-removed': (m) => [m.passkeyRemovedSubject(product), m.passkeyRemoved(product), m.thenNewPassword],
   'new-device': (m) => [m.newDeviceSubject(product), m.newDevice(product), m.thenNewPassword],
   'help-offered': (m) => [m.helpOfferedSubject, m.helpOffered, m.thenTalkToBoth],
+  'member-two-step': (m) => [m.memberTwoStepSubject, m.memberTwoStep, m.thenTalkToThem],
   'help-used': (m) => [m.helpUsedSubject, m.helpUsed, m.thenTalkToThem],
 } as const satisfies Record<string, Words>
 
@@ -28,14 +29,10 @@ export type AccountChangeKind = keyof typeof WORDS
 
 export const isAccountChangeKind = (word: string): word is AccountChangeKind => Object.hasOwn(WORDS, word)
 
+/** Changes of somebody else's account, which concern an owner of their team. */
+const OF_A_MEMBER: readonly AccountChangeKind[] = ['help-offered', 'help-used', 'member-two-step']
 /** A new password does not help against these: the support does. */
-const BY_SUPPORT: readonly AccountChangeKind[] = [
-  'email',
-  'two-step-on',
-  'passkey-added',
-  'help-offered',
-  'help-used',
-]
+const BY_SUPPORT: readonly AccountChangeKind[] = ['email', 'two-step-on', 'passkey-added', ...OF_A_MEMBER]
 
 /**
  * The mail after a change that a thief would make too. It names neither the new password nor the new address.
@@ -61,7 +58,7 @@ export function accountChangeMail({
   const isOurs = BY_SUPPORT.includes(kind)
   const help = isOurs ? supportEmail : recoveryLink
   const href = escapeHtml(isOurs ? `mailto:${supportEmail}` : recoveryLink)
-  const calm = m.nothingToDo({ whose: kind.startsWith('help') ? 'other' : 'you' })
+  const calm = m.nothingToDo({ whose: OF_A_MEMBER.includes(kind) ? 'other' : 'you' })
   return {
     subject,
     text: `${hello}\n\n${what}\n\n${calm} ${otherwise}\n\n${help}\n`,

@@ -1,17 +1,13 @@
-import { createSign, generateKeyPairSync, hash, randomBytes } from 'node:crypto'
-import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../testing/answers.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addPasskey, makeDevice } from '../../testing/passkeys.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
-const ORIGIN = 'http://localhost:3001'
-const UP_AND_VERIFIED = 0x05
-const WITH_KEY = 0x40
 let owner: Owner
 beforeEach(async () => {
   await dropRows(api, 'users')
@@ -19,68 +15,12 @@ beforeEach(async () => {
   owner = await signUp(api)
 })
 
-const sha256 = (data: string | Uint8Array) => hash('sha256', data, 'buffer')
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-
-/** A device with one key, which answers whatever it is asked. */
-function makeDevice() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const rawId = randomBytes(32)
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const bytes = (part: string) => new Uint8Array(Buffer.from(part, 'base64url'))
-  const key = isoCBOR.encode(
-    new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, bytes(x)],
-      [-3, bytes(y)],
-    ]),
-  )
-  const clientData = (type: string, challenge: string, origin: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const authData = (flags: number, rest = Buffer.alloc(0)) =>
-    Buffer.concat([sha256('localhost'), Buffer.from([flags, 0, 0, 0, 0]), rest])
-  return {
-    id: text(rawId),
-    make({ challenge }: { challenge: string }, origin = ORIGIN) {
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 32]), rawId, Buffer.from(key)])
-      const data = new Uint8Array(authData(UP_AND_VERIFIED | WITH_KEY, attested))
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, string>()],
-        ['authData', data],
-      ])
-      const clientDataJSON = text(clientData('webauthn.create', challenge, origin))
-      return { id: text(rawId), clientDataJSON, attestationObject: text(isoCBOR.encode(attestation)) }
-    },
-    sign({ challenge }: { challenge: string }, { origin = ORIGIN, flags = UP_AND_VERIFIED } = {}) {
-      const client = clientData('webauthn.get', challenge, origin)
-      const data = authData(flags)
-      const signature = createSign('sha256')
-        .update(Buffer.concat([data, sha256(client)]))
-        .sign(privateKey)
-      const parts = { clientDataJSON: client, authenticatorData: data, signature }
-      return {
-        id: text(rawId),
-        clientDataJSON: text(parts.clientDataJSON),
-        authenticatorData: text(data),
-        signature: text(signature),
-      }
-    },
-  }
-}
-
-async function addTo({ browser, password }: Owner, device: ReturnType<typeof makeDevice>) {
-  const options = await dataOf(browser.mutate('passkeys.begin', { password }))
-  return browser.mutate('passkeys.add', { name: 'Shop laptop', ...device.make(options) })
-}
 const begin = (browser: Browser) => dataOf(browser.mutate('passkeys.beginSignIn', undefined))
 const isIn = async (browser: Browser) => (await browser.get('/api/auth/user')).status === 200
 
 test('a passkey signs in without a password, and past the second step', async () => {
   const device = makeDevice()
-  expect((await addTo(owner, device)).status).toBe(200)
+  expect((await addPasskey(owner, device)).status).toBe(200)
   const browser = api.browser()
   const answer = await browser.mutate('passkeys.signIn', device.sign(await begin(browser)))
   expect((await dataOf(Promise.resolve(answer))).id).toBe(owner.user.id)
@@ -97,7 +37,7 @@ test('a passkey signs in without a password, and past the second step', async ()
 
 test('an answer counts once, with a copied cookie too', async () => {
   const device = makeDevice()
-  await addTo(owner, device)
+  await addPasskey(owner, device)
   const browser = api.browser()
   const copy = api.browser()
   const answer = device.sign(await begin(browser))
@@ -112,7 +52,7 @@ test.each([
   ['nobody’s finger', { flags: 0x01 }],
 ])('an answer of %s opens nothing', async (_what, more) => {
   const device = makeDevice()
-  await addTo(owner, device)
+  await addPasskey(owner, device)
   const browser = api.browser()
   const answer = device.sign(await begin(browser), more)
   expect((await browser.mutate('passkeys.signIn', answer)).status).toBe(401)
@@ -120,7 +60,7 @@ test.each([
 
 test('a passkey that nobody has is refused as a wrong signature is (T09)', async () => {
   const [known, forger] = [makeDevice(), makeDevice()]
-  await addTo(owner, known)
+  await addPasskey(owner, known)
   const browser = api.browser()
   const unknown = await browser.mutate('passkeys.signIn', forger.sign(await begin(browser)))
   const forged = await browser.mutate('passkeys.signIn', {
@@ -136,7 +76,7 @@ test('a challenge of a sign-in adds nothing, and one account’s adds nothing to
   const added = await owner.browser.mutate('passkeys.add', { name: 'Mine', ...device.make(options) })
   expect([added.status, await rowsOf(api, 'passkeys')]).toEqual([400, []])
   expect((await owner.browser.mutate('passkeys.begin', { password: 'a wrong one' })).status).toBe(400)
-  await addTo(owner, device)
+  await addPasskey(owner, device)
   const other = await signUp(api)
   expect((await other.browser.mutate('passkeys.remove', { id: device.id })).status).toBe(404)
   const rename = ({ browser }: Owner, name: string) =>
@@ -145,13 +85,13 @@ test('a challenge of a sign-in adds nothing, and one account’s adds nothing to
   expect((await rename(owner, 'x'.repeat(61))).status).toBe(400)
   expect((await rename(owner, 'Counter phone')).status).toBe(200)
   expect(await rowsOf(api, 'passkeys')).toMatchObject([{ name: 'Counter phone' }])
-  expect((await addTo(other, device)).status).toBe(400)
+  expect((await addPasskey(other, device)).status).toBe(400)
   expect((await owner.browser.mutate('passkeys.remove', { id: device.id })).status).toBe(200)
 })
 
 test('a suspended account stays out', async () => {
   const device = makeDevice()
-  await addTo(owner, device)
+  await addPasskey(owner, device)
   await setRows(api, 'users', {}, { suspendedAt: api.clock.now(), suspendedReason: 'Complaints' })
   const browser = api.browser()
   expect((await browser.mutate('passkeys.signIn', device.sign(await begin(browser)))).status).toBe(403)

@@ -8,8 +8,15 @@ import { recordActivity, recordOwn } from '../../activity/service.ts'
 import { type Browser, type Caller, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { recordSecondStep } from '../../sessions/sql.ts'
-import { proveOwner, recordChange, recordNewDevice } from '../security/service.ts'
+import { dropSecondStep } from '../../sessions/sql.ts'
+import {
+  proveOwner,
+  recordChange,
+  recordFirstStep,
+  recordNewDevice,
+  requireProvedStep,
+  requireSecondStep,
+} from '../security/service.ts'
 import { sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import {
@@ -29,7 +36,10 @@ type Owner = Pick<Caller, 'prefix'> & { me: Viewer }
 /** The passkeys of the effective account. */
 export const listPasskeys = ({ db }: Pick<Deps, 'db'>, { userId }: Viewer) => passkeysOf(db, userId)
 
-/** Begins a passkey in this browser. @throws AppError conflict over the limit; invalid_input, forbidden without proof */
+/**
+ * Begins a passkey in this browser.
+ * @throws AppError conflict over the limit; invalid_input, forbidden without proof; as `requireSecondStep`
+ */
 export async function beginPasskey(
   deps: PasskeyDeps,
   browser: Pick<Browser, 'keepChallenge'>,
@@ -37,6 +47,7 @@ export async function beginPasskey(
   password: string | undefined,
 ) {
   await proveOwner(deps, me, password, TWO_STEP.proveFirst)
+  await inTransaction(deps.db, (trx) => requireSecondStep(trx, me))
   const [user, known] = await Promise.all([findUser(deps.db, me.userId), passkeysOf(deps.db, me.userId)])
   if (known.length >= PASSKEYS_MAX) throw new AppError('conflict', PASSKEYS.tooMany)
   const options = await creationOptions(deps, {
@@ -49,7 +60,10 @@ export async function beginPasskey(
   return options
 }
 
-/** Stores the passkey that the browser made. @throws AppError invalid_input for another answer than was asked for */
+/**
+ * Stores the passkey that the browser made.
+ * @throws AppError invalid_input for another answer than was asked for; as `requireSecondStep`
+ */
 export async function addPasskey(
   deps: PasskeyDeps,
   browser: Pick<Browser, 'takeChallenge'>,
@@ -63,10 +77,11 @@ export async function addPasskey(
   const passkey = await createdPasskey(deps, kept.challenge, input)
   if (passkey === null) throw new AppError('invalid_input', PASSKEYS.notAdded)
   await inTransaction(deps.db, async (trx) => {
+    const hadStep = await requireSecondStep(trx, owner.me)
     await spend(deps, trx, kept.challenge)
     const row = { ...passkey, userId, name: input.name, createdAt: deps.clock.now() }
     if (!(await insertPasskey(trx, row))) throw new AppError('invalid_input', PASSKEYS.notAdded)
-    await recordSecondStep(trx, keysOf(owner.me))
+    if (!hadStep) await recordFirstStep(deps, trx, owner.me)
     await record(deps, trx, owner, 'added')
   })
   return { ok: true }
@@ -85,10 +100,16 @@ export async function renamePasskey(
   return { ok: true }
 }
 
-/** @throws AppError not_found for one that is not the account's */
+/**
+ * Removes a passkey. Other sessions of the account have to prove a second step again.
+ * @throws AppError not_found for one that is not the account's; as `requireProvedStep`
+ */
 export async function removePasskey(deps: PasskeyDeps, owner: Owner, id: string): Promise<{ ok: true }> {
   await inTransaction(deps.db, async (trx) => {
     if (!(await deletePasskey(trx, owner.me.userId, id))) throw new AppError('not_found', PASSKEYS.absent)
+    // Else a password would take the passkey away and set up another.
+    requireProvedStep(owner.me)
+    await dropSecondStep(trx, owner.me.userId, keysOf(owner.me))
     await record(deps, trx, owner, 'removed')
   })
   return { ok: true }

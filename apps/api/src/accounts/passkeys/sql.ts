@@ -62,8 +62,10 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
   return done.numDeletedRows > 0n
 }
 
-export async function deletePasskeysOf(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+/** Deletes the passkeys of an account; whether it had any. */
+export async function deletePasskeysOf(trx: Trx, userId: string): Promise<boolean> {
+  const done = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst()
+  return done.numDeletedRows > 0n
 }
 
 /** Spends a challenge; false where it was spent before, in another process too. */

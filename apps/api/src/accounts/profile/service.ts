@@ -10,16 +10,17 @@ import { mailsForReal } from '../../gateways/gateways.ts'
 import { countCall } from '../../limits/count-call.ts'
 import { askToConfirm } from '../email-confirmation/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
-import { proveOwner, recordChange } from '../security/service.ts'
+import { proveOwner, recordChange, requireSecondStep } from '../security/service.ts'
 import { refuseTaken, sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import { updateUser } from './sql.ts'
 
 /**
  * Saves the profile of the effective account, from either form; what a form leaves blank is emptied. Another e-mail
- * address, which opens the account by a reset, needs the password or a sign-in of the last 15 minutes, and the old
- * address is told.
- * @throws AppError invalid_input, forbidden (nothing proves that it is the owner); conflict 'An account with this email already exists'
+ * address, which opens the account by a reset and gets the link of an owner's help (TEAM-11), needs the password or a sign-in of
+ * the last 15 minutes, and the account's second step; the old address is told.
+ * @throws AppError invalid_input, forbidden (nothing proves that it is the owner); conflict 'An account with this email already
+ *   exists'; as `requireSecondStep`
  */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'queue' | 'gateways'>,
@@ -39,6 +40,7 @@ export async function updateProfile(
   if (isOther && mailsForReal(deps.config)) await countCall(deps, caller, 'emailConfirmation', form)
   await inTransaction(db, async (trx) => {
     const before = await findUser(trx, me.userId)
+    if (isNewEmail(before?.email, form.email)) await requireSecondStep(trx, me)
     const names = namesOf(form, before?.fullName ?? null)
     const company = 'company' in form ? { company: form.company ?? null } : {}
     const { email, phone = null } = form

@@ -2,18 +2,19 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { recordOwn } from '../../activity/service.ts'
-import type { Browser, Caller, Credentials, Viewer } from '../../caller.ts'
+import { type Browser, type Caller, type Credentials, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
-import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/sql.ts'
+import { endSessionOf, endSessionsOf, recordSecondStep, sessionsOf } from '../../sessions/sql.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from '../passwords/service.ts'
 import { findUser } from '../sql.ts'
 import { accountChangeEmail } from './email.ts'
-import { findPassword, replacePassword } from './sql.ts'
+import { findPassword, holdSecondStep, ownersWhoRequireTwoStep, replacePassword } from './sql.ts'
 
 /**
  * Changes the password of the account that is signed in with one. Every session of the account ends, and this
@@ -115,11 +116,54 @@ export async function proveOwner(
     if (await verifyPassword(hash, password)) return
     throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
   }
-  const recent = clock.now().getTime() - RECENT_MS
-  const isRecent = me.sessions.some(
-    ({ userId, signedInAt }) => userId === me.userId && signedInAt.getTime() > recent,
+  if (!recentSession({ clock }, me)) {
+    throw new AppError('forbidden', signInAgain, { reason: 'reauthentication-required' })
+  }
+}
+
+/** A session of the effective account that was begun within the last 15 minutes. */
+export const recentSession = ({ clock }: Pick<Deps, 'clock'>, { userId, sessions }: Viewer) =>
+  sessions.find(
+    (session) =>
+      session.userId === userId && session.signedInAt.getTime() > clock.now().getTime() - RECENT_MS,
   )
-  if (!isRecent) throw new AppError('forbidden', signInAgain, { reason: 'reauthentication-required' })
+
+/** Whether a session of the effective account here was begun with a second step or a passkey that the account still has. */
+export const isSecondStepProved = ({ userId, sessions }: Viewer): boolean =>
+  sessions.some((session) => session.userId === userId && session.isTwoStep)
+
+const secondStepFirst = () => new AppError('forbidden', TWO_STEP.stepFirst, { reason: 'second-step-first' })
+
+/** @throws AppError forbidden where this browser's session of the account did not prove its second step */
+export function requireProvedStep(me: Viewer): void {
+  if (!isSecondStepProved(me)) throw secondStepFirst()
+}
+
+/**
+ * Refuses a change that would make a password as good as the second step of an account that has one (T36). The account is held
+ * until the transaction ends: of two first set-ups at the same time the later one meets the earlier.
+ * @returns whether the account has an authenticator app or a passkey
+ * @throws AppError forbidden where it has, and this browser's session did not prove it
+ */
+export async function requireSecondStep(trx: Trx, me: Viewer): Promise<boolean> {
+  const has = await holdSecondStep(trx, me.userId)
+  if (has) requireProvedStep(me)
+  return has
+}
+
+/**
+ * Records that the account has its first second step, set up in this browser, whose sessions count from here on (TEAM-10). A
+ * password alone was enough for it, so owners who require two steps are told.
+ */
+export async function recordFirstStep(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  me: Viewer,
+): Promise<void> {
+  await recordSecondStep(trx, keysOf(me))
+  for (const ownerId of await ownersWhoRequireTwoStep(trx, me.userId)) {
+    await recordChange(deps, trx, ownerId, 'member-two-step')
+  }
 }
 
 /**

@@ -13,8 +13,17 @@ import { type Caller, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../../sealing.ts'
-import { recordSecondStep } from '../../sessions/sql.ts'
-import { proveOwner, recordChange } from '../security/service.ts'
+import { dropSecondStep } from '../../sessions/sql.ts'
+import { deletePasskeysOf } from '../passkeys/sql.ts'
+import {
+  isSecondStepProved,
+  proveOwner,
+  recordChange,
+  recordFirstStep,
+  requireProvedStep,
+  requireSecondStep,
+} from '../security/service.ts'
+import { hasSecondStepOf } from '../security/sql.ts'
 import { findUser } from '../sql.ts'
 import { appAddress, newSecret, periodOf } from './app-codes/service.ts'
 import {
@@ -35,22 +44,31 @@ const place = (userId: string) => `two_step.secret:${userId}`
 const hashCode = (code: string) => hash('sha256', bareCode(code), 'hex')
 const ownerOf = ({ prefix, me }: Owner): Actor => ({ kind: 'owner', id: me.userId, network: prefix })
 
-/** Whether the account asks for a second step, and how many recovery codes it has left. */
-export async function twoStepStatus({ db }: Pick<Deps, 'db'>, { userId }: Viewer) {
-  const [app, recoveryCodes] = await Promise.all([findApp(db, userId), countRecovery(db, userId)])
-  return { since: app?.confirmedAt ?? null, recoveryCodes }
+/**
+ * Whether the account asks for a second step, how many recovery codes it has left, and whether its app or a passkey has to be
+ * proved by a new sign-in here before either changes.
+ */
+export async function twoStepStatus({ db }: Pick<Deps, 'db'>, me: Viewer) {
+  const [app, recoveryCodes, hasStep] = await Promise.all([
+    findApp(db, me.userId),
+    countRecovery(db, me.userId),
+    hasSecondStepOf(db, me.userId),
+  ])
+  return { since: app?.confirmedAt ?? null, recoveryCodes, proveFirst: hasStep && !isSecondStepProved(me) }
 }
 
 /**
  * Makes a secret for an authenticator app; nothing is asked for before its first code.
- * @throws AppError conflict where two-step sign-in is on; invalid_input, forbidden without proof
+ * @throws AppError conflict where two-step sign-in is on; invalid_input, forbidden without proof; as `requireSecondStep`
  */
 export async function beginTwoStep(
   deps: StepDeps,
-  { userId, ...me }: Viewer,
+  me: Viewer,
   password: string | undefined,
 ): Promise<{ key: string; address: string }> {
-  await proveOwner(deps, { userId, ...me }, password, TWO_STEP.proveFirst)
+  const { userId } = me
+  await proveOwner(deps, me, password, TWO_STEP.proveFirst)
+  await inTransaction(deps.db, (trx) => requireSecondStep(trx, me))
   const key = newSecret()
   const createdAt = deps.clock.now()
   if (!(await putApp(deps.db, { userId, createdAt, ...sealed(deps, userId, key) }))) {
@@ -63,7 +81,7 @@ export async function beginTwoStep(
 /**
  * Turns two-step sign-in on with the app's first code.
  * @returns recovery codes, told this once
- * @throws AppError conflict where nothing is being set up; invalid_input for a wrong code
+ * @throws AppError conflict where nothing is being set up; invalid_input for a wrong code; as `requireSecondStep`
  */
 export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string) {
   const { userId } = owner.me
@@ -73,22 +91,27 @@ export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string)
   const period = periodOf(secretOf(deps, userId, app), code, now)
   if (period === null) throw wrongCode()
   return inTransaction(deps.db, async (trx) => {
+    const hadStep = await requireSecondStep(trx, owner.me)
     if (!(await confirmApp(trx, { userId, secret: app.secret, period, now }))) {
       throw new AppError('conflict', TWO_STEP.dead)
     }
     await recordChange(deps, trx, userId, 'two-step-on')
     await recordTwoStep(deps, trx, ownerOf(owner), userId, 'on')
-    await recordSecondStep(trx, keysOf(owner.me))
+    if (!hadStep) await recordFirstStep(deps, trx, owner.me)
     return { recoveryCodes: await makeRecovery(trx, userId) }
   })
 }
 
-/** New recovery codes; the earlier ones stop working. @throws AppError conflict where two-step sign-in is off */
+/**
+ * New recovery codes; the earlier ones stop working.
+ * @throws AppError conflict where two-step sign-in is off; as `requireProvedStep`
+ */
 export async function newRecoveryCodes(deps: StepDeps, owner: Owner, password: string | undefined) {
   const { userId } = owner.me
   await proveOwner(deps, owner.me, password, TWO_STEP.proveFirst)
   return inTransaction(deps.db, async (trx) => {
     if (!(await findApp(trx, userId))?.confirmedAt) throw new AppError('conflict', TWO_STEP.isOff)
+    requireProvedStep(owner.me)
     await recordChange(deps, trx, userId, 'recovery-codes')
     const entry = { actor: ownerOf(owner), userId } as const
     await recordActivity(deps, trx, { ...entry, action: 'account.recovery-codes' })
@@ -96,7 +119,10 @@ export async function newRecoveryCodes(deps: StepDeps, owner: Owner, password: s
   })
 }
 
-/** Turns it off, with the password and a code. @throws AppError invalid_input, forbidden */
+/**
+ * Turns it off, with the password and a code. Other sessions of the account have to prove a second step again.
+ * @throws AppError invalid_input, forbidden
+ */
 export async function endTwoStep(
   deps: StepDeps,
   owner: Owner,
@@ -106,16 +132,35 @@ export async function endTwoStep(
   await proveOwner(deps, owner.me, password, TWO_STEP.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     await takeCode(deps, trx, userId, code)
-    await removeTwoStep(deps, trx, ownerOf(owner), userId)
+    await removeApp(deps, trx, ownerOf(owner), userId)
+    await dropSecondStep(trx, userId, keysOf(owner.me))
   })
   return { ok: true }
 }
 
 /**
- * Removes the second step of an account, as part of the caller's transaction; whether it had one.
- * @param how told in the activity log, where it was not the person's own code
+ * Removes app, recovery codes and passkeys of an account whose person lost them, as part of the caller's transaction; whether it
+ * had any. No session of it has proved a second step any more.
+ * @param how told in the activity log
  */
-export async function removeTwoStep(
+export async function removeSecondSteps(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  actor: Actor,
+  userId: string,
+  how: string,
+): Promise<boolean> {
+  const hadApp = await removeApp(deps, trx, actor, userId, how)
+  const hadPasskeys = await deletePasskeysOf(trx, userId)
+  if (hadPasskeys && !hadApp) {
+    await recordChange(deps, trx, userId, 'passkey-removed')
+    await recordActivity(deps, trx, { actor, userId, action: 'account.passkey-removed', details: { how } })
+  }
+  await dropSecondStep(trx, userId)
+  return hadApp || hadPasskeys
+}
+
+async function removeApp(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   actor: Actor,

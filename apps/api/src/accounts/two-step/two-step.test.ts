@@ -9,7 +9,7 @@ import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { removeTwoStep } from './service.ts'
+import { removeSecondSteps } from './service.ts'
 
 const START = Date.parse('2026-11-19T18:00:00.000Z')
 const api = useTestApp({ now: new Date(START).toISOString(), limits: true })
@@ -163,7 +163,8 @@ test('it is turned off with password and code, and the owner is told by mail', a
 })
 
 test('the operator’s command takes the second step away', async () => {
-  const off = () => inTransaction(api.db, (trx) => removeTwoStep(api.deps, trx, COMMAND, owner.user.id))
+  const off = () =>
+    inTransaction(api.db, (trx) => removeSecondSteps(api.deps, trx, COMMAND, owner.user.id, 'by command'))
   expect([await off(), await off()]).toEqual([true, false])
   expect((await firstStep()).first.status).toBe(200)
 })

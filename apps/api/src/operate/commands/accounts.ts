@@ -7,7 +7,7 @@ import { invite } from '../../accounts/invitations/service.ts'
 import { deleteAccountOf, listAccounts, passwordLink, showAccount } from '../../accounts/operator/service.ts'
 import type { AccountRow } from '../../accounts/operator/sql.ts'
 import { restoreAccount, suspendAccount } from '../../accounts/suspension/service.ts'
-import { removeTwoStep } from '../../accounts/two-step/service.ts'
+import { removeSecondSteps } from '../../accounts/two-step/service.ts'
 import { COMMAND } from '../../activity/service.ts'
 import { type OpenDeps, openDeps } from '../../app.ts'
 import { readConfig } from '../../config.ts'
@@ -61,7 +61,7 @@ const COMMANDS: Record<string, (deps: OpenDeps, given: Given) => Promise<string>
   async 'two-step off'(deps, { name }) {
     const account = await showAccount(deps, name)
     const wasOn = await inTransaction(deps.db, (trx) =>
-      removeTwoStep(deps, trx, COMMAND, account.id, 'by command'),
+      removeSecondSteps(deps, trx, COMMAND, account.id, 'by command'),
     )
     return `${wasOn ? 'Two-step sign-in is off' : 'Two-step sign-in was not on'}: ${called(account)}`
   },

@@ -7,6 +7,7 @@ import { dataOf as data, refusalOf, statusesOf, tally } from '../../testing/answ
 import { type Browser, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addPasskey, makeDevice } from '../../testing/passkeys.ts'
 import { addRows, dropRows, organizationOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
@@ -78,7 +79,7 @@ test('the owner’s word, the mailed link and the member’s password together o
   for (const table of ['twoStep', 'recoveryCodes', 'passkeys', 'recoveryOffers'] as const) {
     expect(await rowsOf(api, table, mine)).toEqual([])
   }
-  expect((await helped(browser, link)).status).toBe(401)
+  expect((await helped(browser, link)).status).toBe(400)
   const entries = await rowsOf(api, 'activity', { organizationId })
   const of = (wanted: string) => entries.find(({ action }) => action === wanted)
   expect(of('team.recovery-offered')).toMatchObject({ actorId: owner.user.id, subjectId: member.user.id })
@@ -102,7 +103,7 @@ test('every owner is told of the offer and of the sign-in, and so is the member'
 test('one of the three alone opens nothing, nor do two', async () => {
   const link = await offered()
   expect((await helped(api.browser(), link)).status).toBe(401)
-  expect((await helped(owner.browser, link)).status).toBe(401)
+  expect((await helped(owner.browser, link)).status).toBe(400)
   await expectDead('a'.repeat(43))
   const stranger = await signUp(api)
   await setUp(stranger)
@@ -125,6 +126,30 @@ test('whoever reads the mailbox and sets a new password by it has no use for the
   api.setNow(START + 7 * 86_400_000)
   const again = await firstOf(owner)
   expect((await offer({ ...owner, browser: again })).status).toBe(200)
+})
+
+test('whoever has lost the only passkey is helped too, in the session that their password opened', async () => {
+  const lost = await signUp(api)
+  await addRows(api, 'memberships', { organizationId, userId: lost.user.id, role: 'staff' })
+  expect(await refusalOf(offer(owner, owner.password, lost.user.id))).toEqual([409, SIGN_IN_HELP.notOn])
+  await addPasskey(lost, makeDevice())
+  expect((await offer(owner, owner.password, lost.user.id)).status).toBe(200)
+  await runJobs(api)
+  const link = /help\?token=([\w-]{43})/.exec((await mailsTo(lost)).map(({ text }) => text).join())?.[1] ?? ''
+  const browser = await firstOf(lost)
+  expect((await browser.mutate('passkeys.begin', { password: lost.password })).status).toBe(403)
+  expect((await helped(owner.browser, link)).status).toBe(400)
+  api.setNow(START + 15 * 60_000)
+  expect((await helped(browser, link)).status).toBe(401)
+  const fresh = await firstOf(lost)
+  expect((await helped(fresh, link)).status).toBe(200)
+  expect(await rowsOf(api, 'passkeys', { userId: lost.user.id })).toEqual([])
+  expect([await isIn(browser), await isIn(fresh)]).toEqual([false, true])
+  expect((await addPasskey({ ...lost, browser: fresh }, makeDevice())).status).toBe(200)
+  await runJobs(api)
+  expect((await mailsTo(lost)).map(({ subject }) => subject)).toContain(
+    'A passkey was removed from your Fivestead account',
+  )
 })
 
 async function firstOf({ user, password }: Owner): Promise<Browser> {

@@ -18,7 +18,7 @@ const WAIT_MS = HELP_WAIT_DAYS * 24 * HOUR_MS
 /**
  * Has a link mailed to a member who lost their second step: with it and their own password they get in (TEAM-11). An earlier
  * link to them ends.
- * @throws AppError not_found; conflict for oneself, without an app or an address, and after a password that was set by mail; as
+ * @throws AppError not_found; conflict for oneself, without a second step or an address, and after a password that was set by mail; as
  *   `proveOwner`
  */
 export async function offerHelp(
@@ -32,8 +32,8 @@ export async function offerHelp(
     if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', TEAM.notFound)
     // An open browser of theirs must not be a way around their code.
     if (me.userIds.includes(userId)) throw new AppError('conflict', SIGN_IN_HELP.another)
-    const { email, confirmedAt, passwordResetAt } = await recoveryFacts(trx, userId)
-    if (confirmedAt === null) throw new AppError('conflict', SIGN_IN_HELP.notOn)
+    const { email, hasTwoStep, passwordResetAt } = await recoveryFacts(trx, userId)
+    if (!hasTwoStep) throw new AppError('conflict', SIGN_IN_HELP.notOn)
     if (email === null) throw new AppError('conflict', SIGN_IN_HELP.noAddress)
     const now = deps.clock.now().getTime()
     // A mailbox would be the password and the link in one.

@@ -17,7 +17,7 @@ interface Props {
 
 /** One person of the team, and what an owner may do about them. */
 export function MemberEntry({ member, isOffered, onAct }: Props) {
-  const { name, email, role, businessIds, lastSignInAt, isYou, hasApp, hasTwoStep } = member
+  const { name, email, role, businessIds, lastSignInAt, isYou, hasTwoStep } = member
   const facts = [
     email,
     useBusinessWords(businessIds),
@@ -43,7 +43,7 @@ export function MemberEntry({ member, isOffered, onAct }: Props) {
           ) : (
             <Act label={m.transferOwnership} name={name} onClick={() => onAct('transfer')} />
           )}
-          {hasApp ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
+          {hasTwoStep ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
           {role === 'owner' ? null : <Act label={m.remove} name={name} onClick={() => onAct('remove')} />}
         </div>
       )}

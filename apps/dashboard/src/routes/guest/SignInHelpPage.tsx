@@ -10,6 +10,8 @@ import { ExternalSignIn } from '../../features/accounts/ExternalSignIn.tsx'
 import { LoginForm } from '../../features/accounts/LoginForm.tsx'
 import { HelpedStep } from '../../features/accounts/two-step/HelpedStep.tsx'
 import { loginFailure } from '../../features/accounts/use-login.ts'
+import { useAuth } from '../../lib/auth-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 /** Where the link of an owner's help leads: the usual sign-in, whose second step it stands in for. */
@@ -17,8 +19,12 @@ export function SignInHelpPage() {
   useTitle(HELPED_SIGN_IN.title)
   const { token } = useSearch({ from: '/login/help' })
   const isToken = isLinkToken(token)
+  const { isAuthenticated } = useAuth()
+  const { data } = trpc.twoStep.status.useQuery(undefined, { enabled: isAuthenticated && isToken })
+  // The password opens a session where the account has passkeys alone: the link goes on in it.
+  const isStepLeft = isAuthenticated && isToken && data?.proveFirst !== false
   return (
-    <SendOn to="/your-dashboard?tab=settings&section=security">
+    <SendOn to="/your-dashboard?tab=settings&section=security" unless={isStepLeft}>
       <GuestShell>
         <GuestCard
           title={HELPED_SIGN_IN.title}
@@ -31,6 +37,8 @@ export function SignInHelpPage() {
         >
           {!isToken || token === undefined ? (
             <Text role="alert">{HELPED_SIGN_IN.dead}</Text>
+          ) : isStepLeft ? (
+            <HelpedStep token={token} />
           ) : (
             <LoginForm rules={loginRules} failure={loginFailure} insteadOfCode={<HelpedStep token={token} />}>
               <ExternalSignIn returnTo={`${SIGN_IN_HELP_PATH}?token=${token}`} />

@@ -8,7 +8,7 @@ import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { AddPasskeyDialog } from '../../features/accounts/passkeys/AddPasskeyDialog.tsx'
-import { PasskeyButton } from '../../features/accounts/passkeys/PasskeyButton.tsx'
+import { AfterProof } from '../../features/accounts/two-step/AfterProof.tsx'
 import { SetUpDialog } from '../../features/accounts/two-step/SetUpDialog.tsx'
 import { LeaveTeam } from '../../features/organizations/LeaveTeam.tsx'
 import { OrganizationSwitch } from '../../features/organizations/OrganizationSwitch.tsx'
@@ -29,7 +29,6 @@ export function TwoStepRequired({ onSetUp }: Props) {
   const utils = trpc.useUtils()
   const [open, setOpen] = useState<'app' | 'passkey' | null>(null)
   const status = trpc.twoStep.status.useQuery()
-  const passkeys = trpc.passkeys.list.useQuery()
   const begin = (what: 'app' | 'passkey') => {
     onSetUp(true)
     setOpen(what)
@@ -54,22 +53,17 @@ export function TwoStepRequired({ onSetUp }: Props) {
             waiting={<Skeleton height={152} radius="md" />}
             failed={m.pleaseTryAgain}
           >
-            {({ since }) => (
+            {() => (
               <Stack gap="md">
-                {since === null ? (
-                  <>
-                    <Text>{REQUIRED_STEP.choose}</Text>
-                    <Button size="md" fullWidth onClick={() => begin('app')}>
-                      {REQUIRED_STEP.app}
-                    </Button>
-                    <Button variant="default" size="md" fullWidth onClick={() => begin('passkey')}>
-                      {REQUIRED_STEP.passkey}
-                    </Button>
-                  </>
-                ) : (
-                  <Text>{REQUIRED_STEP.again}</Text>
-                )}
-                {passkeys.data?.length ? <PasskeyButton /> : null}
+                <AfterProof>
+                  <Text>{REQUIRED_STEP.choose}</Text>
+                  <Button size="md" fullWidth onClick={() => begin('app')}>
+                    {REQUIRED_STEP.app}
+                  </Button>
+                  <Button variant="default" size="md" fullWidth onClick={() => begin('passkey')}>
+                    {REQUIRED_STEP.passkey}
+                  </Button>
+                </AfterProof>
                 <OrganizationSwitch />
               </Stack>
             )}

@@ -11,6 +11,7 @@ export const TWO_STEP = {
   isOff: m.twoStepIsNotOn,
   required: m.thisTeamRequiresTwo,
   proveFirst: m.pleaseEnterYourPassword,
+  stepFirst: m.useYourSecondStepFirst,
 } as const
 
 /** Words of the page and of the step that asks for the code. */
@@ -48,6 +49,7 @@ export const REQUIRED_STEP = {
   app: m.useAnAuthenticatorApp,
   passkey: m.addAPasskey,
   again: m.yourAccountHasTwo,
+  passkeyFirst: m.yourAccountHasAPasskey,
 } as const
 
 /** Words of the settings. */

@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import type { RecoveryOffersTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
+import { hasSecondStep } from '../../../sessions/sql.ts'
 
 /** Stores an offer in the place of an earlier one to the same account, whose link ends. */
 export async function putRecoveryOffer(
@@ -78,8 +79,7 @@ export async function ownersOf(trx: Trx, organizationId: string): Promise<string
 export function recoveryFacts(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
-    .leftJoin('twoStep', 'twoStep.userId', 'users.id')
-    .select(['users.email', 'users.passwordResetAt', 'twoStep.confirmedAt'])
-    .where('users.id', '=', userId)
+    .select(['email', 'passwordResetAt', hasSecondStep.as('hasTwoStep')])
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -10,6 +10,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import * as m from '../../../messages/accounts/en.ts'
+import { AfterProof } from '../two-step/AfterProof.tsx'
 
 type Values = { name: string; password?: string }
 
@@ -40,27 +41,29 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog title={PASSKEYS.add} opened onClose={onClose}>
-      <form noValidate onSubmit={onSubmit(make)}>
-        <Stack gap="md">
-          <Text>{PASSKEYS.addLead}</Text>
-          <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
-          {hasPassword ? (
-            <PasswordInput
-              label={TWO_STEP_SETTINGS.password}
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-          ) : null}
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.cancel}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {PASSKEYS.add}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <AfterProof>
+        <form noValidate onSubmit={onSubmit(make)}>
+          <Stack gap="md">
+            <Text>{PASSKEYS.addLead}</Text>
+            <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
+            {hasPassword ? (
+              <PasswordInput
+                label={TWO_STEP_SETTINGS.password}
+                autoComplete="current-password"
+                {...form.getInputProps('password')}
+              />
+            ) : null}
+            <DialogActions>
+              <Button variant="default" onClick={onClose} disabled={busy}>
+                {m.cancel}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {PASSKEYS.add}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
+      </AfterProof>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/trpc.ts'
 /** Signs in with a passkey; its script is loaded when it is asked for. */
 export function PasskeyButton() {
   const { signedIn } = useAuth()
+  const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
   const begin = trpc.passkeys.beginSignIn.useMutation({ retry: false })
   const signIn = trpc.passkeys.signIn.useMutation({ retry: false })
@@ -18,6 +19,7 @@ export function PasskeyButton() {
     try {
       const { signWithPasskey: choose } = await import('./browser.ts')
       signedIn(await signIn.mutateAsync(await choose(await begin.mutateAsync())))
+      void utils.twoStep.status.invalidate()
       showToast({ ...LOGIN.done, tone: 'success' })
     } catch (error) {
       const description = serverWords(error) ?? PASSKEYS.refused

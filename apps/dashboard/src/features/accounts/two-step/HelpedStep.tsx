@@ -8,11 +8,13 @@ import { trpc } from '../../../lib/trpc.ts'
 /** In place of the second step, for whoever has the link of an owner's help. */
 export function HelpedStep({ token }: { token: string }) {
   const { signedIn } = useAuth()
+  const utils = trpc.useUtils()
   const helped = trpc.twoStep.helped.useMutation({
     // A lost answer would come back as a link that no longer works.
     retry: false,
     onSuccess: (user) => {
       signedIn(user)
+      void utils.twoStep.status.invalidate()
       showToast({ ...HELPED_SIGN_IN.done, tone: 'success' })
     },
   })

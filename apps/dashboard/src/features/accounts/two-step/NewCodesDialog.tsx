@@ -2,6 +2,7 @@ import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import { AfterProof } from './AfterProof.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -15,12 +16,14 @@ export function NewCodesDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={TWO_STEP_SETTINGS.codesTitle} opened onClose={onClose}>
       {make.data === undefined ? (
-        <PasswordStep
-          lead={TWO_STEP_SETTINGS.newCodesLead}
-          submit={TWO_STEP_SETTINGS.newCodes}
-          send={make.mutateAsync}
-          onClose={onClose}
-        />
+        <AfterProof>
+          <PasswordStep
+            lead={TWO_STEP_SETTINGS.newCodesLead}
+            submit={TWO_STEP_SETTINGS.newCodes}
+            send={make.mutateAsync}
+            onClose={onClose}
+          />
+        </AfterProof>
       ) : (
         <RecoveryCodes codes={make.data.recoveryCodes} onSaved={onClose} />
       )}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import { AfterProof } from './AfterProof.tsx'
 import { AppStep } from './AppStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -31,12 +32,14 @@ export function SetUpDialog({ onClose }: { onClose(): void }) {
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : app === null ? (
-        <PasswordStep
-          lead={TWO_STEP_SETTINGS.need}
-          submit={TWO_STEP_SETTINGS.begin}
-          send={begin.mutateAsync}
-          onClose={onClose}
-        />
+        <AfterProof>
+          <PasswordStep
+            lead={TWO_STEP_SETTINGS.need}
+            submit={TWO_STEP_SETTINGS.begin}
+            send={begin.mutateAsync}
+            onClose={onClose}
+          />
+        </AfterProof>
       ) : (
         <AppStep app={app} onDone={turnedOn} onClose={onClose} />
       )}

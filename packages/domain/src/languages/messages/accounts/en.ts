@@ -360,6 +360,7 @@ export const twoStepIsAlreadyOn: string = 'Two-step sign-in is already on.'
 export const twoStepIsNotOn: string = 'Two-step sign-in is not on.'
 export const thisTeamRequiresTwo: string = 'This team requires two-step sign-in. Set it up to go on.'
 export const pleaseEnterYourPassword: string = 'Please enter your password, or sign in again.'
+export const useYourSecondStepFirst: string = 'Your account has a passkey or two-step sign-in. Sign in with it in this browser first, then try again.'
 export const twoStepSignInTitle: string = 'Two-step sign-in'
 export const the6DigitsIn: string = 'The 6 digits in your authenticator app'
 export const useARecoveryCode: string = 'Use a recovery code'
@@ -383,6 +384,7 @@ export const asksEveryoneOnThe = (v: { team: string }): string => `${v.team} ask
 export const itTakesAboutA: string = 'It takes about a minute. Choose how you’ll confirm that it’s you:'
 export const useAnAuthenticatorApp: string = 'Use an authenticator app'
 export const yourAccountHasTwo: string = 'Your account has two-step sign-in, but this browser was signed in without it. Sign out and sign in again.'
+export const yourAccountHasAPasskey: string = 'Your account has a passkey, but this browser was signed in without it. Use it first.'
 export const offYourPasswordAlone: string = 'Off. Your password alone opens your account.'
 export const onSinceSigningIn = (v: { day: string }): string => `On since ${v.day}. Signing in takes your password and a code from your app.`
 export const recoveryCodesLeft = (v: { count: number }): string => plural('en', v.count, { '=0': `No recovery codes left`, 'one': `${v.count.toLocaleString('en')} recovery code left`, 'other': `${v.count.toLocaleString('en')} recovery codes left` })

@@ -360,6 +360,7 @@ export const twoStepIsAlreadyOn: string = 'El inicio de sesión en dos pasos ya 
 export const twoStepIsNotOn: string = 'El inicio de sesión en dos pasos no está activado.'
 export const thisTeamRequiresTwo: string = 'Este equipo exige el inicio de sesión en dos pasos. Configúrelo para continuar.'
 export const pleaseEnterYourPassword: string = 'Introduzca su contraseña o inicie sesión de nuevo.'
+export const useYourSecondStepFirst: string = 'Su cuenta tiene una llave de acceso o el inicio de sesión en dos pasos. Primero inicie sesión así en este navegador y luego inténtelo de nuevo.'
 export const twoStepSignInTitle: string = 'Inicio de sesión en dos pasos'
 export const the6DigitsIn: string = 'Los 6 dígitos de su app de autenticación'
 export const useARecoveryCode: string = 'Usar un código de recuperación'
@@ -383,6 +384,7 @@ export const asksEveryoneOnThe = (v: { team: string }): string => `${v.team} pid
 export const itTakesAboutA: string = 'Tarda alrededor de un minuto. Elija cómo confirmará su identidad:'
 export const useAnAuthenticatorApp: string = 'Usar una app de autenticación'
 export const yourAccountHasTwo: string = 'Su cuenta tiene inicio de sesión en dos pasos, pero en este navegador inició sesión sin él. Cierre la sesión e iníciela de nuevo.'
+export const yourAccountHasAPasskey: string = 'Su cuenta tiene una llave de acceso, pero en este navegador inició sesión sin ella. Úsela primero.'
 export const offYourPasswordAlone: string = 'Desactivado. Su contraseña basta para abrir su cuenta.'
 export const onSinceSigningIn = (v: { day: string }): string => `Activado desde el ${v.day}. Para iniciar sesión se necesitan su contraseña y un código de su app.`
 export const recoveryCodesLeft = (v: { count: number }): string => plural('es-US', v.count, { '=0': `No quedan códigos de recuperación`, 'one': `Queda ${v.count.toLocaleString('es-US')} código de recuperación`, 'other': `Quedan ${v.count.toLocaleString('es-US')} códigos de recuperación` })

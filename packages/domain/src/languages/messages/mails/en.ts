@@ -51,6 +51,8 @@ export const helpOfferedSubject: string = 'Somebody on your team is helped to si
 export const helpOffered: string = 'An owner of your team offered a member help to sign in without their second step. Settings, Activity shows who and whom.'
 export const helpUsedSubject: string = 'Somebody on your team signed in with help'
 export const helpUsed: string = 'A member of your team signed in with the help of an owner. Their two-step sign-in and passkeys are gone until they set them up again. Settings, Activity shows who.'
+export const memberTwoStepSubject: string = 'Somebody on your team set up two-step sign-in'
+export const memberTwoStep: string = 'Your team requires two-step sign-in. A member who had none set it up with their password, and from now on sees the team. Settings, Activity shows who.'
 export const nothingToDo = (v: { whose: 'you' | 'other' }): string => `${{ 'you': `If it was you, there is nothing to do.`, 'other': `If you know about it, there is nothing to do.` }[v.whose]}`
 export const thenNewPassword: string = 'If this was not you, choose a new password now:'
 export const thenChangeItBack: string = 'If this was not you, sign in, change it back and choose a new password. We can help:'

@@ -51,6 +51,8 @@ export const helpOfferedSubject: string = 'Alguien de su equipo recibe ayuda par
 export const helpOffered: string = 'Un propietario de su equipo ofreció a un miembro ayuda para iniciar sesión sin su segundo paso. En Configuración, Actividad, puede ver quién y a quién.'
 export const helpUsedSubject: string = 'Alguien de su equipo inició sesión con ayuda'
 export const helpUsed: string = 'Un miembro de su equipo inició sesión con la ayuda de un propietario. Su inicio de sesión en dos pasos y sus llaves de acceso desaparecen hasta que los vuelva a configurar. En Configuración, Actividad, puede ver quién.'
+export const memberTwoStepSubject: string = 'Alguien de su equipo configuró el inicio de sesión en dos pasos'
+export const memberTwoStep: string = 'Su equipo exige el inicio de sesión en dos pasos. Un miembro que no lo tenía lo configuró con su contraseña y desde ahora ve el equipo. En Configuración, Actividad, puede ver quién.'
 export const nothingToDo = (v: { whose: 'you' | 'other' }): string => `${{ 'you': `Si fue usted, no tiene que hacer nada.`, 'other': `Si ya lo sabe, no tiene que hacer nada.` }[v.whose]}`
 export const thenNewPassword: string = 'Si no fue usted, elija ahora una contraseña nueva:'
 export const thenChangeItBack: string = 'Si no fue usted, inicie sesión, deshaga el cambio y elija una contraseña nueva. Podemos ayudarle:'

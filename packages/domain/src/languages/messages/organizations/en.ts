@@ -39,7 +39,7 @@ export const sendTheLink: string = 'Send the link'
 export const theyGetAnEmail = (v: { name: string }): string => `${v.name} gets an email`
 export const theLinkWorksOnce = (v: { hours: number }): string => `The link works once, for ${v.hours.toLocaleString('en')} hours.`
 export const anotherOwnerHasTo: string = 'Another owner has to help you.'
-export const thisPersonSignsIn: string = 'This person signs in without a code. There is nothing to help with.'
+export const thisPersonSignsIn: string = 'This person has no second step. There is nothing to help with.'
 export const thisPersonHasNo: string = 'This person has no email address. Ask whoever runs this site.'
 export const thisPersonChoseA = (v: { days: number }): string => `This person chose a new password by email in the last ${v.days.toLocaleString('en')} days. Wait until they are over, or ask whoever runs this site.`
 export const yourBusiness: string = 'Your business'

@@ -39,7 +39,7 @@ export const sendTheLink: string = 'Enviar el enlace'
 export const theyGetAnEmail = (v: { name: string }): string => `${v.name} recibe un correo electrónico`
 export const theLinkWorksOnce = (v: { hours: number }): string => `El enlace funciona una vez, durante ${v.hours.toLocaleString('es-US')} horas.`
 export const anotherOwnerHasTo: string = 'Le tiene que ayudar otro propietario.'
-export const thisPersonSignsIn: string = 'Esta persona inicia sesión sin código. No hay nada en lo que ayudar.'
+export const thisPersonSignsIn: string = 'Esta persona no tiene un segundo paso. No hay nada en lo que ayudar.'
 export const thisPersonHasNo: string = 'Esta persona no tiene correo electrónico. Pregunte a quien administra este sitio.'
 export const thisPersonChoseA = (v: { days: number }): string => `Esta persona eligió una contraseña nueva por correo electrónico en los últimos ${v.days.toLocaleString('es-US')} días. Espere a que pasen o pregunte a quien administra este sitio.`
 export const yourBusiness: string = 'Su negocio'
