@@ -113,6 +113,19 @@ test('an unknown code is named', () => {
   expect(twilioReport(form)?.report.reason).toBe('The SMS service could not deliver the message (30999)')
 })
 
-test('a text without a sender is none', () => {
-  expect(twilioInbound(new URLSearchParams({ MessageSid: 'SM1', From: 'anonymous', Body: 'x' }))).toBeNull()
+// An RCS sender's texts: openclaw/openclaw PR 102373.
+test.each([
+  ['+12175550143', '+12175550143'],
+  ['rcs:+12175550143', '+12175550143'],
+  ['RCS:+12175550143', '+12175550143'],
+  ['whatsapp:+12175550143', null],
+  ['rcs:fivestead_agent', null],
+  ['rcs:rcs:+12175550143', null],
+  ['anonymous', null],
+  ['32665', null],
+])('%s is read as %s, in a text and in a report', (address, phone) => {
+  const text = new URLSearchParams({ MessageSid: 'SM1', From: address, Body: 'STOP' })
+  expect(twilioInbound(text)?.from ?? null).toBe(phone)
+  const report = { MessageStatus: 'failed', ErrorCode: '21610', To: address }
+  expect(twilioReport(new URLSearchParams(report))?.optedOut).toBe(phone)
 })

@@ -116,7 +116,9 @@ export function twilioReport(form: URLSearchParams): {
   }
 }
 
-const phoneIn = (value: string | null) => (/^\+[1-9]\d{6,14}$/.test(value ?? '') ? value : null)
+/** A number, or an RCS address of one (`rcs:+1...`); null for other channels, short codes and names. */
+const phoneIn = (value: string | null) =>
+  /^(?:rcs:)?(\+[1-9]\d{6,14})$/i.exec(value?.trim() ?? '')?.[1] ?? null
 
 const OPT_OUT_TYPES = new Map<string, ReceivedSms['keyword']>([
   ['STOP', 'stop'],
