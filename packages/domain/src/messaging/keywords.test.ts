@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../languages/languages.ts'
+import { all as request } from '../languages/messages/request/all.ts'
 import { asksToStop, asksToStopAll, helpAnswer, smsKeyword, startAnswer, stopAnswer } from './keywords.ts'
 import { smsSize } from './segments.ts'
 
@@ -109,10 +110,37 @@ test.each([
 })
 
 test('a long text takes no longer than its beginning', () => {
+  const parts = [
+    'please ',
+    'stop ',
+    'no ',
+    'a ',
+    '\ufdfa',
+    'stop sending me ',
+    'stop. ',
+    'stop, ',
+    '"a b c d',
+    '> ',
+    '\n',
+    '-',
+  ]
   const start = performance.now()
-  for (const part of ['please ', 'stop ', 'no ', 'a ', '\ufdfa', 'stop sending me ']) {
+  for (const part of [...parts, 'liked "', '👍', 'thanks 🛑 ', 'sent from ', 'hat „a“ ', 'a a a a a “']) {
     asksToStop(part.repeat(100_000))
     smsKeyword(part.repeat(100_000))
+    asksToStopAll(part.repeat(100_000))
   }
-  expect(performance.now() - start).toBeLessThan(1500)
+  expect(performance.now() - start).toBeLessThan(3000)
 })
+
+test.each(LANGUAGES)(
+  'our own way out in %s, copied behind a text, is no request; alone it is one',
+  (language) => {
+    const { stop } = request[language]
+    expect([smsKeyword(`How did we do? ${stop}`), asksToStop(`How did we do? ${stop}`)]).toEqual([
+      null,
+      false,
+    ])
+    expect(smsKeyword(stop) === 'stop' || asksToStop(stop)).toBe(true)
+  },
+)

@@ -1,22 +1,31 @@
 import type { Language } from '../languages/languages.ts'
 import { all as answers } from '../languages/messages/keywords/all.ts'
 import { PRODUCT } from '../product.ts'
+import { isReaction } from './reaction.ts'
+import {
+  CLEAR,
+  CLEAR_ENDS,
+  CONDITIONS,
+  FOLLOWS,
+  INSTRUCTION,
+  NEGATIONS,
+  NOT_AFTER_NO,
+  OBJECTS,
+  POLITE,
+  POLITE_ENDS,
+  REASONS,
+  REFUSED,
+  SIGNATURE,
+  STOP_BEGINNINGS,
+  STOP_VERBS,
+  WEAK_STOP_VERBS,
+  WISHES,
+} from './stop-words.ts'
 
 const listed = (words: string) => new Set(words.split(', '))
 
-/**
- * Words that alone ask for something (POL-7), without accents: English, French, Spanish, German, Portuguese, Arabic, as `plainWords` writes
- * them. */
-const STOP = listed(
-  'stop, stopall, stop all, quit, end, revoke, opt out, optout, cancel, unsubscribe, unsub, ' +
-    'arret, arrets, arreter, arrete, arretez, desabonner, desabonnement, desabonnez, desinscrire, desinscription, ' +
-    'stopper, annuler, resilier, fin, ' +
-    'alto, parar, pare, paren, para, baja, cancelar, cancela, cancele, detener, detente, detengan, basta, terminar, ' +
-    'anular, desuscribir, desuscribirme, salir, no mas, dar de baja, darme de baja, ' +
-    'stopp, abmelden, abbestellen, aufhoren, ende, keine sms mehr, ' +
-    'parem, sair, cancelem, descadastrar, descadastre, chega, remover, ' +
-    'ايقاف, اوقف, توقف, الغاء, الغاء الاشتراك, قف',
-)
+/** Words that alone ask for something (POL-7), as `plainWords` writes them. */
+const STOP = new Set([...STOP_VERBS, ...WEAK_STOP_VERBS])
 const START = listed(
   'start, unstop, subscribe, resubscribe, opt in, optin, ' +
     'commencer, demarrer, reprendre, abonner, reabonner, ' +
@@ -27,30 +36,119 @@ const HELP = listed('help, info, aide, aidez moi, ayuda, ayudame, hilfe, ajuda, 
 
 /** Twilio hands over at most 1,600 characters; of a longer text its beginning is read. */
 const READ_MAX = 2000
+/** Sentences that are read; only an attack has more. */
+const SENTENCES_MAX = 40
 
-/** Plain small words: accents, punctuation and what nobody sees are gone, and S.T.O.P. is one word. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
+/** Plain small words: accents, punctuation and what nobody sees are gone; S.T.O.P., ST0P and STOPPP are "stop". */
 function plainWords(text: string): string {
   const words = text
-    .slice(0, READ_MAX)
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640]/gu, '')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replaceAll('\u0649', '\u064a')
+    .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
+    .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[^a-z\u0621-\u064a]+/g, ' ')
     .trim()
   return /^[a-z](?: [a-z])+$/.test(words) ? words.replaceAll(' ', '') : words
 }
 
+/** A line by which a mail program or phone begins the text that is answered. */
+const QUOTES_BELOW = /(?:wrote|a ecrit|escribio|schrieb(?: .*)?|escreveu|كتب) ?:?$|^-{3,} ?original|^_{8,}$/
+/** Four words and more in quotation marks are somebody else's. */
+const QUOTED = /["“”„«][^"“”„«»\n]{8,}["“”»]/g
+
+/** The lines that somebody typed: without signatures of phones and without text that is quoted. */
+function typedLines(text: string): string[] {
+  const all = text
+    .slice(0, READ_MAX)
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
+  const lines = all.filter((line) => !/^\s*>/.test(line))
+  const end = lines.findIndex((line, at) => {
+    const words = plainWords(line)
+    const quotes = lines.length === all.length && at > 0 && QUOTES_BELOW.test(asciiOf(line))
+    return quotes || SIGNATURE.exec(words)?.index === 0
+  })
+  const typed = end === -1 ? lines : lines.slice(0, end)
+  const own = typed.map((line) =>
+    line.replace(QUOTED, (quoted) => (quoted.trim().split(/\s+/).length > 3 ? ' ' : quoted)),
+  )
+  return own.some((line) => plainWords(line) !== '') ? own : typed
+}
+const asciiOf = (line: string) => line.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Ends of sentences; a full stop behind a single letter is of an abbreviation, and so of S.T.O.P. */
+const SENTENCE_END =
+  /([!?…;:|•。؟]+|(?<!(?:^|[^\p{L}])\p{L})\.+|(?:^|\s)[-–—]+(?:\s|$)|[-–—]{2,}|—|\p{Extended_Pictographic})/u
+
+interface Sentence {
+  typed: string
+  words: string
+  isQuestion: boolean
+}
+
+function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  for (const line of typedLines(text)) {
+    const parts = line.split(SENTENCE_END)
+    for (let at = 0; at < parts.length; at += 2) {
+      const typed = (parts[at] ?? '').trim()
+      const words = plainWords(typed).replace(SIGNATURE, '')
+      if (words === '') continue
+      if (sentences.length === SENTENCES_MAX) return sentences
+      sentences.push({ typed, words, isQuestion: (parts[at + 1] ?? '').includes('?') })
+    }
+  }
+  return sentences
+}
+
+/** The longest first: "no thanks" before "no". */
+const longestFirst = (phrases: readonly string[]) => phrases.toSorted((a, b) => b.length - a.length)
+const POLITE_PHRASES = longestFirst(POLITE)
+const LEAD_PHRASES = longestFirst([...POLITE, ...WISHES])
+const POLITE_LEADS = new Set(POLITE)
+
+/** Words without the politeness around them. */
+function withoutPoliteness(words: string): string {
+  let rest = words
+  for (;;) {
+    const phrase = POLITE_PHRASES.find(
+      (polite) => rest === polite || rest.startsWith(`${polite} `) || rest.endsWith(` ${polite}`),
+    )
+    if (phrase === undefined || STOP.has(rest)) return rest
+    rest = rest.startsWith(phrase) ? rest.slice(phrase.length + 1) : rest.slice(0, -phrase.length - 1)
+  }
+}
+
+const are = (keywords: ReadonlySet<string>, words: string) =>
+  keywords.has(words) || words.split(' ').every((word) => keywords.has(word))
+
 /**
- * Meaning of an incoming SMS by one of the keywords (POL-7), or null. Case, accents and punctuation do not count, and a
- * word may be repeated.
+ * Meaning of an incoming SMS that is one of the keywords (POL-7), or null. Case, accents, punctuation, politeness and a
+ * phone's signature do not count, and a word may be repeated.
  */
 export function smsKeyword(text: string): 'stop' | 'start' | 'help' | null {
-  const words = plainWords(text)
+  if (isReaction(text)) return null
+  const sentences = sentencesOf(text).map(({ words }) => words)
+  const whole = sentences.join(' ')
+  if (whole === '') return /^(?:🛑\s*)+$/u.test(typedLines(text).join('').trim()) ? 'stop' : null
+  if (are(HELP, whole)) return 'help'
+  if (are(STOP, plainWords(whole))) return 'stop'
+  const requests = sentences.map(withoutPoliteness).filter((words) => words !== '')
   const is = (keywords: ReadonlySet<string>) =>
-    keywords.has(words) || words.split(' ').every((word) => keywords.has(word))
-  if (is(STOP)) return 'stop'
-  if (is(START)) return 'start'
-  return is(HELP) ? 'help' : null
+    requests.length > 0 && requests.every((words) => are(keywords, words))
+  if (is(STOP) && !negatesSpanish(whole)) return 'stop'
+  return is(START) && !/^no /.test(whole) ? 'start' : null
+}
+/** "No pare" is Spanish for "do not stop". */
+const negatesSpanish = (words: string) => {
+  const [no, verb = ''] = words.split(' ')
+  return (no === 'no' || no === 'nao') && NOT_AFTER_NO.has(verb)
 }
 
 const STOP_ALL = listed(
@@ -59,136 +157,13 @@ const STOP_ALL = listed(
 
 /** Whether a text asks to stop on every channel, not by SMS alone (POL-7). */
 export function asksToStopAll(text: string): boolean {
-  return STOP_ALL.has(
-    plainWords(text)
-      .replace(/^please /, '')
-      .replace(/ (messages|please)$/, ''),
+  if (isReaction(text)) return false
+  return sentencesOf(text).some(({ words }) =>
+    STOP_ALL.has(withoutPoliteness(withoutPoliteness(words).replace(/ messages$/, ''))),
   )
 }
 
-/** Polite words before a request; the request still counts after them. */
-const LEADS =
-  'please, pls, plz, kindly, just, hi, hello, hey, ok, okay, no, no thanks, no thank you, thanks, thank you, sorry, and, but, ' +
-  'can you, could you, would you, will you, you need to, you must, you should, i want to, i would like to, i d like to, ' +
-  'i want you to, i need you to, i would like you to, i asked you to, i told you to, i said, i want, ' +
-  's il vous plait, s il te plait, svp, stp, bonjour, merci, non merci, merci de, veuillez, je veux, je voudrais, je souhaite, pouvez vous, ' +
-  'por favor, favor, favor de, hola, gracias, no gracias, quiero, quisiera, deseo, pueden, puede'
-const POLITE = listed(
-  'please, pls, plz, kindly, hi, hello, hey, ok, okay, no, no thanks, no thank you, thanks, thank you, sorry, ' +
-    's il vous plait, s il te plait, svp, stp, bonjour, merci, non merci, por favor, favor, hola, gracias, no gracias',
-)
-const OBJECTS = new Set(
-  (
-    'text texts txt txts sms message messages msg msgs texting messaging spam subscription ' +
-    'texto textos mensaje mensajes suscripcion abonnement'
-  ).split(' '),
-)
-const FOLLOWS =
-  'texting texts text txt txts txting messaging message messages msg msgs sms contacting contact sending send getting receiving ' +
-  'receive writing bothering spamming spam emailing calling me us it this that these those the all any more your you from to my ' +
-  'number phone again anymore now please pls plz thanks thank ok immediately asap already forever subscription list lists out ' +
-  'de les des ces vos me m moi envoyer ecrire contacter texter textos texto tout plus svp merci abonnement s il vous plait ' +
-  'los las sus mis mensajes mensaje enviar enviarme enviando mandar mandarme mandando escribir escribirme todo todos mas ya ' +
-  'por favor gracias suscripcion'
-
-/**
- * How a request begins, and what may follow; anything else makes it a sentence about something else. A weak beginning is
- * one by itself, or by what it ends: "I need to cancel" may be an appointment.
- */
-const STOP_REQUESTS: readonly { begins: string; follows: string; isWeak?: boolean }[] = [
-  {
-    begins: 'stop, unsubscribe, opt out, opt me out, unsubscribe me, remove me, quit texting',
-    follows: FOLLOWS,
-  },
-  { begins: 'no more, no mas, plus de', follows: FOLLOWS },
-  {
-    begins: 'quit, end, cancel, revoke, annuler, cancelar, cancele, parar, terminar',
-    follows: FOLLOWS,
-    isWeak: true,
-  },
-  { begins: 'arreter, arretez, arrete, cessez, desabonner, me desabonner, desabonnez moi', follows: FOLLOWS },
-  { begins: 'me desinscrire, desinscrivez moi', follows: FOLLOWS },
-  {
-    begins:
-      'pare, paren, alto, basta, deje, dejen, deja, darme de baja, deme de baja, denme de baja, dame de baja',
-    follows: FOLLOWS,
-  },
-  {
-    begins: 'wrong number, you have the wrong number, this is the wrong number',
-    follows: 'sorry please stop thanks',
-  },
-  {
-    begins: 'mauvais numero, numero equivocado, leave me alone, lose my number',
-    follows: 'please svp por favor',
-  },
-]
-
-const lists = [
-  'list',
-  'text list',
-  'texting list',
-  'contact list',
-  'mailing list',
-  'texts',
-  'messages',
-  'database',
-  'system',
-]
-const offLists = (verb: string) =>
-  ['your', 'this', 'the'].flatMap((whose) => lists.map((list) => `${verb} ${whose} ${list}`))
-
-/** Clear wherever they stand in a text. */
-const CLEAR: readonly string[] = [
-  ...offLists('remove me from'),
-  ...offLists('take me off'),
-  ...['stop', 'quit'].flatMap((verb) =>
-    ['texting', 'messaging', 'contacting', 'writing', 'writing to', 'bothering', 'spamming'].flatMap(
-      (doing) =>
-        ['me', 'us', 'this number', 'my phone', 'my number'].map((whom) => `${verb} ${doing} ${whom}`),
-    ),
-  ),
-  ...['do not', 'don t', 'dont', 'never'].flatMap((not) =>
-    ['text', 'message', 'contact', 'txt', 'write to'].flatMap((doing) =>
-      ['me', 'us', 'this number'].map((whom) => `${not} ${doing} ${whom}`),
-    ),
-  ),
-  ...(
-    'stop sending me texts, stop sending me messages, stop sending me these, stop sending texts, stop sending messages, ' +
-    'stop sending these, stop these texts, stop these messages, stop the texts, stop the messages, stop all texts, ' +
-    'stop all messages, no more texts, no more messages, no more text messages, opt me out, unsubscribe me, ' +
-    'remove my number, delete my number, lose my number, want to unsubscribe, like to unsubscribe, want to opt out, ' +
-    'like to opt out, how do i unsubscribe, how do i opt out, want these texts, want these messages, want your texts, ' +
-    'want your messages, want any more texts, want any more messages, want to get texts, want to receive texts, ' +
-    'want to receive messages, ' +
-    'ne m envoyez plus de messages, ne m envoyez plus de textos, ne m envoyez plus rien, arretez de m envoyer, ' +
-    'arretez de m ecrire, arrete de m envoyer, arretez de me texter, arretez de me contacter, arretez les messages, ' +
-    'arretez les textos, ne me textez plus, ne m ecrivez plus, ne me contactez plus, cessez de m envoyer, cessez de me contacter, ' +
-    'desabonnez moi, veux me desabonner, voudrais me desabonner, retirez moi de votre liste, ' +
-    'no me envien mas mensajes, no me envie mas mensajes, no me envies mas mensajes, no me manden mas mensajes, ' +
-    'no me mande mas mensajes, no mas mensajes, no mas textos, deje de enviarme, dejen de enviarme, deja de enviarme, ' +
-    'dejen de enviar mensajes, deje de enviar mensajes, dejen de mandarme, deje de mandarme, deja de mandarme, ' +
-    'dejen de escribirme, deje de escribirme, no me escriban mas, no me escriba mas, no me contacten, no me contacte, ' +
-    'keine nachrichten mehr, keine sms mehr, keine weiteren nachrichten, schreiben sie mir nicht mehr, mochte mich abmelden, ' +
-    'melden sie mich ab, nehmen sie mich von der liste, horen sie auf, ' +
-    'nao quero mais mensagens, nao quero receber mensagens, nao quero receber mais mensagens, pare de enviar, pare de me enviar, ' +
-    'parem de enviar, parem de me enviar, nao me envie mais mensagens, nao me enviem mais mensagens, nao me mande mais mensagens, ' +
-    'nao me mandem mais mensagens, quero sair da lista, me tirem da lista, me tire da lista, ' +
-    'لا ترسل لي, لا ترسلوا لي, لا تراسلني, لا تراسلوني, توقف عن الارسال, توقفوا عن الارسال, لا اريد رسايل, لا اريد رسايلكم, ' +
-    'لا اريد المزيد من الرسايل, ' +
-    'quiero darme de baja, denme de baja, deme de baja, no quiero recibir mas mensajes, no quiero mas mensajes, ' +
-    'no quiero recibir mensajes, quitenme de la lista, quiteme de la lista, quitenme de su lista, quiteme de su lista'
-  ).split(', '),
-]
-/** Words after which the phrase says the opposite, or that make a phrase one of an hour or a matter. */
-const NEGATIONS = new Set('not t never dont cant cannot wont didnt no sin sans'.split(' '))
-const CONDITIONS = new Set(
-  'before after until till unless when while during between about regarding on at in if of avant apres quand antes despues cuando'.split(
-    ' ',
-  ),
-)
-/** After these verbs the object itself makes a refusal: "I don't want these texts". */
-const REFUSED = /^want (?!to unsubscribe|to opt out)/
-
+/** Whether a phrase of `CLEAR` is in these words, and the words around it leave it its meaning. */
 function isClear(words: string): boolean {
   const text = ` ${words} `
   return CLEAR.some((phrase) => {
@@ -203,41 +178,90 @@ function isClear(words: string): boolean {
     return NEGATIONS.has(before) === REFUSED.test(phrase) && !CONDITIONS.has(after)
   })
 }
+const endsClear = (words: string) =>
+  CLEAR_ENDS.some((phrase) => {
+    if (!words.endsWith(` ${phrase}`)) return false
+    const before =
+      words
+        .slice(0, -phrase.length - 1)
+        .split(' ')
+        .at(-1) ?? ''
+    return before !== 'to' && !NEGATIONS.has(before)
+  })
 
 /** The text without what people say before a request, and whether that was politeness alone. */
-function withoutLeads(words: string): { request: string; isPolite: boolean } {
+function withoutLeads(words: string): { request: string; isPolite: boolean; isNegated: boolean } {
   let request = words
   let isPolite = true
+  let last = ''
   for (;;) {
     const lead = LEAD_PHRASES.find((phrase) => request.startsWith(`${phrase} `))
-    if (lead === undefined) return { request, isPolite }
-    isPolite &&= POLITE.has(lead)
+    if (lead === undefined) return { request, isPolite, isNegated: last === 'no' || last === 'nao' }
+    isPolite &&= POLITE_LEADS.has(lead)
+    last = lead
     request = request.slice(lead.length + 1)
   }
 }
-/** The longest first: "no thanks" before "no". "No more" is a request itself. */
-const LEAD_PHRASES = LEADS.split(', ').toSorted((a, b) => b.length - a.length)
+
+const STRONG = longestFirst([...STOP_VERBS, ...STOP_BEGINNINGS])
+const WEAK = longestFirst(WEAK_STOP_VERBS)
+const startOf = (words: string, beginnings: readonly string[]) =>
+  beginnings.find((begin) => words === begin || words.startsWith(`${begin} `))
+/** Name of somebody: "Jane", "Ann Lee". */
+const NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
+const SIGNED = /^STOP \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
+
+/** Whether words by themselves ask to stop. */
+function isRequest(words: string, { weak }: { weak: boolean }): boolean {
+  const { request, isPolite, isNegated } = withoutLeads(words)
+  return [words, request].some((wording) => {
+    const strong = startOf(wording, STRONG)
+    if (strong !== undefined) {
+      if (isNegated && NOT_AFTER_NO.has(strong) && wording === request) return false
+      const rest = wording.slice(strong.length + 1)
+      return (
+        rest.split(' ').every((word) => word === '' || FOLLOWS.has(word)) ||
+        REASONS.test(withoutPoliteness(rest))
+      )
+    }
+    const begin = weak ? startOf(wording, WEAK) : undefined
+    if (begin === undefined || (isNegated && NOT_AFTER_NO.has(begin))) return false
+    const rest = wording.slice(begin.length).split(' ').filter(Boolean)
+    const isOfMessages = rest.some((word) => OBJECTS.has(word)) && rest.every((word) => FOLLOWS.has(word))
+    return isOfMessages || (isPolite && rest.every((word) => POLITE_ENDS.has(word)))
+  })
+}
+
+function sentenceAsks({ typed, words }: Sentence, weak: boolean): boolean {
+  if (isRequest(words, { weak }) || endsClear(words) || SIGNED.test(typed)) return true
+  const clauses = typed.split(/[,،、]+/).map((clause) => clause.trim())
+  const [first = '', second = ''] = clauses
+  if (clauses.length === 1) return false
+  const follows = plainWords(second)
+  const isOfSender = NAME.test(second) && clauses.length === 2
+  if (STOP_VERBS.includes(plainWords(first)) && (REASONS.test(follows) || isOfSender)) return true
+  return isRequest(plainWords(clauses.at(-1) ?? ''), { weak: false })
+}
 
 /**
  * Whether a reply asks in words of its own, in any of our languages, not to be texted any more, which counts as well
- * (POL-7); 'Stop by any time' does not.
+ * (POL-7). A sentence that is a request by itself decides, whatever reason or name stands behind it; 'Stop by any time'
+ * is none. Text that a phone quotes is not the sender's.
  */
 export function asksToStop(text: string): boolean {
-  const words = plainWords(text)
-  if (isClear(words)) return true
-  const { request, isPolite } = withoutLeads(words)
-  return [words, request].some((wording) =>
-    STOP_REQUESTS.some(({ begins, follows, isWeak = false }) => {
-      const beginning = begins
-        .split(', ')
-        .find((begin) => wording === begin || wording.startsWith(`${begin} `))
-      if (beginning === undefined) return false
-      const rest = wording.slice(beginning.length).split(' ').filter(Boolean)
-      if (isWeak && !isPolite && !rest.some((word) => OBJECTS.has(word))) return false
-      const allowed = new Set(follows.split(' '))
-      return rest.every((word) => allowed.has(word))
-    }),
-  )
+  if (isReaction(text)) return false
+  const sentences = sentencesOf(text)
+  const isGreeting = ({ words }: Sentence) => withoutPoliteness(words) === ''
+  const first = sentences.findIndex((sentence) => !isGreeting(sentence))
+  const whole = sentences.map(({ words }) => words).join(' , ')
+  if (isClear(whole.slice(0, READ_MAX))) return true
+  return sentences.some((sentence, at) => {
+    const before = sentences[at - 1]?.words.split(' ').at(-1) ?? ''
+    if ((before !== 'no' && NEGATIONS.has(before)) || (at > first && INSTRUCTION.test(sentence.words)))
+      return false
+    const isAskedBack = sentence.isQuestion && STOP.has(sentence.words) && at < sentences.length - 1
+    return !isAskedBack && sentenceAsks(sentence, at === first)
+  })
 }
 
 /** The one text that confirms an opt-out; it says nothing else. */

@@ -81,8 +81,8 @@ describe('a text to our number', () => {
     expect((await long('好'.repeat(7200))).statusCode).toBe(413)
   })
 
-  test.each(['STOP', 'Arre\u0302ter!', 'pare'])(
-    '%s holds for every business at once, and START takes it back',
+  test.each(['STOP', 'Arre\u0302ter!', 'pare', 'Stop.\n\nSent from my iPhone'])(
+    '%j holds for every business at once, and START takes it back',
     async (word) => {
       const number = await askedNumber()
       const before = (await inbox(owner)).length
@@ -184,6 +184,20 @@ describe('a text to our number', () => {
     await receive(number, 'START')
     await receive(number, 'STOP', sid)
     expect(await answerTo(owner, number)).toBe('taken')
+  })
+
+  test('STOP by RCS holds for the number', async () => {
+    const number = await askedNumber()
+    expect((await receive(`rcs:${number}`, 'STOP')).statusCode).toBe(204)
+    expect(await answerTo(other, number)).toBe(STOPPED)
+  })
+
+  test('a reaction is no message of the customer, whatever it quotes', async () => {
+    const number = await askedNumber()
+    for (const text of ['Liked “Reply STOP to opt out”', '👍 to “STOP”', 'Laughed at an image'])
+      expect((await receive(number, text)).statusCode).toBe(204)
+    expect(await rowsOf(api, 'feedback', { phone: number })).toEqual([])
+    expect(await answerTo(other, number)).toBe('taken')
   })
 
   test('30 replies of one number a day reach an inbox', async () => {

@@ -9,6 +9,7 @@ import {
   startAnswer,
   stopAnswer,
 } from '@fivestead/domain/messaging/keywords'
+import { isReaction } from '@fivestead/domain/messaging/reaction'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ReceivedSms } from '../../gateways/sms/received.ts'
@@ -36,7 +37,7 @@ let strangers = 0
 
 /**
  * Takes a text to the number that all businesses share, once (T22). STOP and its kin hold for all of them at once, and
- * START takes that back (POL-7). Anything else reaches the inbox of the business that texted the sender last, a request
+ * START takes that back (POL-7). A phone's report of a reaction is no message of the customer. Anything else reaches the inbox of the business that texted the sender last, a request
  * to stop in other words as well, and whatever it is but START ends the reminders. Nothing is sent here: Twilio
  * answers the keywords itself.
  * @returns what is answered to a keyword; null for nothing
@@ -45,6 +46,7 @@ export async function receiveText(
   { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
   { id, from, text, pictures, keyword: understood }: ReceivedSms,
 ): Promise<string | null> {
+  if (understood === null && isReaction(text)) return null
   const now = clock.now()
   const keyword = understood ?? smsKeyword(text)
   return inTransaction(db, async (trx) => {
