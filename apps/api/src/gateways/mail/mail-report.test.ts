@@ -57,6 +57,51 @@ describe('a delivery status notification (RFC 3464)', () => {
     expect(status(text)).toBe(expected)
   })
 
+  // What gateways make of a report: wRAR/flufl.bounce dsn_12, dsn_13, dsn_15; sisimai/set-of-emails x5-01, rfc3464-65, gsuite-02;
+  // cfortune/PHP-Bounce-Handler exchange1.
+  test.each([
+    [
+      'stands between a banner and a footer',
+      inMixed(part('Hi') + asPart(bounce()) + part('-- footer')),
+      'bounced',
+    ],
+    ['is alone in a mixed mail', inMixed(asPart(bounce())), 'bounced'],
+    [
+      'is three levels down',
+      inMixed(part('Hi') + asPart(inMixed(asPart(inMixed(asPart(bounce()), 'c')), 'd'))),
+      'bounced',
+    ],
+    ['is an attached mail', inMixed(part('See below') + attached(bounce())), 'bounced'],
+    [
+      'is an attached mail, said to be undeliverable',
+      inMixed(part('Undeliverable') + attached(bounce())),
+      'bounced',
+    ],
+    ['has a comment in its action', bounce({ action: 'failed (user unknown)' }), 'bounced'],
+    ['has comments around its action', bounce({ action: '(final) FAILED ; see below' }), 'bounced'],
+    [
+      'has a comment in its status',
+      bounce().replace('Status: 5.1.1', 'Status: 5.1.1 (bad mailbox)'),
+      'bounced',
+    ],
+    ['begins with a line of blanks', `  \r\n${bounce()}`, 'bounced'],
+    ['is wrapped and tells of a delay', inMixed(part('Hi') + asPart(reportOf(mail, 'delayed'))), null],
+    ['is attached and tells of a delay', inMixed(part('Hi') + attached(reportOf(mail, 'delayed'))), null],
+    ['is wrapped and tells of a full mailbox', inMixed(asPart(bounce({ status: '5.2.2' }))), 'undelivered'],
+    [
+      'is six levels down',
+      Array.from('abcdef').reduce((text, b) => inMixed(asPart(text), b), bounce()),
+      null,
+    ],
+  ])('that %s', (_, text, expected) => {
+    expect([status(text), status(unix(text))]).toEqual([expected, expected])
+  })
+
+  test('a person who forwards a mail with a report in it reports nothing of ours', () => {
+    const reply = bounce().replace('multipart/report', 'multipart/mixed')
+    expect(status(inMixed(part('Look what I got') + attached(reply), 'z', 'ann@shop.example'))).toBeNull()
+  })
+
   const automatic = 'From: ann@shop.example\r\nTo: a@b\r\nContent-Type: text/plain\r\n\r\nStatus: 5.1.1'
   test.each([automatic, ''])('is not %j', (text) => {
     expect(readMailReport(text)).toBeNull()
@@ -168,7 +213,15 @@ test('whatever comes in, the reader answers', () => {
 
 test('64 KiB of delimiters, folds or parts take no time', () => {
   const head = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b\n'
-  const parts = ['--b\n', '--b\nContent-Type:;;;\n\n', 'a:\n a\n', '550 a']
+  const nested = '--b\nContent-Type: multipart/mixed; boundary=b\n\n'
+  const parts = [
+    nested,
+    '--b\nContent-Type: message/rfc822\n\n',
+    '--b\n',
+    '--b\nContent-Type:;;;\n\n',
+    'a:\n a\n',
+    '550 a',
+  ]
   for (const filler of [...parts, ' \n', '\n', '--', ';', '=\n', '<', '> ', 'x-']) {
     const much = filler.repeat(65_536 / filler.length)
     const begun = performance.now()
@@ -179,6 +232,20 @@ test('64 KiB of delimiters, folds or parts take no time', () => {
     expect(performance.now() - begun, JSON.stringify(filler)).toBeLessThan(1000)
   }
 })
+
+function inMixed(parts: string, boundary = 'z', from = 'gateway@shop.example'): string {
+  const head = `From: ${from}\r\nSubject: Mail\r\nContent-Type: multipart/mixed; boundary=${boundary}`
+  return `${head}\r\n\r\n${parts.replaceAll('--z\r\n', `--${boundary}\r\n`)}--${boundary}--\r\n`
+}
+function asPart(mail: string): string {
+  return `--z\r\n${mail}\r\n`
+}
+function part(text: string): string {
+  return asPart(`Content-Type: text/plain\r\n\r\n${text}`)
+}
+function attached(mail: string): string {
+  return asPart(`Content-Type: message/rfc822\r\n\r\n${mail}`)
+}
 
 function unix(text: string): string {
   return text.replaceAll('\r\n', '\n')

@@ -22,6 +22,13 @@ const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out'])
 export function readMailReport(mail: string): DeliveryReport | null {
   const top = readMail(mail)
   const parts = partsOf(top)
+  const report = reportIn(top, parts)
+  if (report !== undefined) return report
+  return complaintInWords(top, parts) ?? attachedReport(parts) ?? readNonDelivery(top, parts)
+}
+
+/** Reads the part for machines; undefined where there is none. */
+function reportIn(top: MimePart, parts: readonly MimePart[]): DeliveryReport | null | undefined {
   for (const part of parts) {
     if (RETURNED.has(part.type)) break
     if (part.type === 'message/feedback-report') return complaintOf(fieldsOf(textOf(part)))
@@ -33,7 +40,15 @@ export function readMailReport(mail: string): DeliveryReport | null {
     const plainText = reportText(top, parts)
     return recipients.map((fields) => statusOf(fields, plainText)).find((report) => report !== null) ?? null
   }
-  return complaintInWords(top, parts) ?? readNonDelivery(top, parts)
+  return undefined
+}
+
+/** A gateway may hand a report on as an attached mail. */
+function attachedReport(parts: readonly MimePart[]): DeliveryReport | null {
+  const attached = parts.find(({ type }) => type === 'message/rfc822' || type === 'message/global')
+  if (attached === undefined) return null
+  const mail = readMail(textOf(attached))
+  return mail.type === 'multipart/report' ? (reportIn(mail, partsOf(mail)) ?? null) : null
 }
 
 function complaintOf(fields: Map<string, string>): DeliveryReport | null {
@@ -57,7 +72,8 @@ function complaintInWords({ fields }: MimePart, parts: readonly MimePart[]): Del
 }
 
 function statusOf(fields: Map<string, string>, plainText: string): DeliveryReport | null {
-  const action = fields.get('action')?.toLowerCase()
+  // Some servers write a comment behind it: "failed (user unknown)".
+  const action = /[a-z]+/.exec((fields.get('action') ?? '').toLowerCase().replace(/\([^()]*\)/g, ' '))?.[0]
   if (action === 'delivered') return { status: 'delivered', reason: null, complained: false }
   if (action !== 'failed') return null
   const code = codeOf(fields)

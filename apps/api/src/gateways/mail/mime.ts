@@ -19,14 +19,16 @@ export const RETURNED: ReadonlySet<string> = new Set([
 
 /** A report has three. */
 const PARTS_MAX = 20
+/** Multiparts within each other: a gateway that adds a banner makes one more. */
+const DEPTH_MAX = 5
 
 /**
- * Reads as much of MIME as reports of mail servers need: the parts of one level, never what is in them. Whatever it is
- * given, it walks through it once and does not fail.
+ * Reads as much of MIME as reports of mail servers need: header, body and parts, never a mail that is attached. Whatever it
+ * is given, it walks through it once a level and does not fail.
  */
 export function readMail(text: string): MimePart {
-  const mail = text.replaceAll('\r\n', '\n')
-  // Some mail servers' pipes put a "From " line before the header.
+  const mail = text.replaceAll('\r\n', '\n').replace(/^(?:[ \t]*\n)+/, '')
+  // Some mail servers' pipes put blank lines or a "From " line before the header.
   return readPart(mail.startsWith('From ') ? mail.slice(mail.indexOf('\n') + 1) : mail)
 }
 
@@ -45,8 +47,15 @@ function readPart(text: string): MimePart {
   }
 }
 
-/** The parts of a multipart body, at most 20; the last one may have been cut off. */
-export function partsOf({ boundary, body }: MimePart): MimePart[] {
+/** The parts of a multipart body and of the multiparts in it, in their order: at most 20 of each, and 60 in all. */
+export function partsOf(mail: MimePart, depth = 1): MimePart[] {
+  return levelOf(mail)
+    .flatMap((part) => (part.boundary !== null && depth < DEPTH_MAX ? partsOf(part, depth + 1) : [part]))
+    .slice(0, 3 * PARTS_MAX)
+}
+
+/** The parts of one level; the last one may have been cut off. */
+function levelOf({ boundary, body }: MimePart): MimePart[] {
   if (boundary === null) return []
   const parts: string[][] = []
   for (const line of body.split('\n')) {

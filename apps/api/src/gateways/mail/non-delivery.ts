@@ -1,6 +1,6 @@
 import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
 import { mailFailureOf, NO_DOMAIN, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
-import { type MimePart, partsOf, RETURNED, textOf } from './mime.ts'
+import { type MimePart, RETURNED, textOf } from './mime.ts'
 
 /** Authors of non-delivery reports. The automatic reply of a person comes from that person. */
 const DAEMON =
@@ -40,8 +40,7 @@ export function readNonDelivery(top: MimePart, parts: readonly MimePart[]): Deli
 /** The words of a report before the mail that came back, 8 KiB of them at most. */
 export function reportText(top: MimePart, parts: readonly MimePart[]): string {
   const end = parts.findIndex(({ type }) => RETURNED.has(type))
-  const own = end === -1 ? parts : parts.slice(0, end)
-  const readable = own.flatMap((part) => (part.boundary === null ? [part] : partsOf(part)))
+  const readable = end === -1 ? parts : parts.slice(0, end)
   const text = (readable.length > 0 ? readable.filter(({ type }) => type.startsWith('text/')) : [top])
     .map((part) => (part.type === 'text/html' ? textOf(part).replace(/<[^<>]*>/g, ' ') : textOf(part)))
     .join('\n')
