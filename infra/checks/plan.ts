@@ -180,7 +180,7 @@ export const plan: Plan = {
       in: /^apps\/api\/src\/|^packages\/(db|domain)\/src\//,
       // The database is no outside: its link, and the socket that holds a data folder.
       except:
-        /^apps\/api\/src\/gateways\/|^packages\/db\/src\/(folder-lock|postgres-pool)\.ts$|\.test\.ts$|\/testing/,
+        /^apps\/api\/src\/gateways\/|^packages\/db\/src\/(folder-lock|postgres-pool|tls)\.ts$|\.test\.ts$|\/testing/,
       imports:
         /^(node:)?(https?|http2|tls|dgram|dns(\/promises)?)$|^(undici|axios|got|ky|ws|node-fetch|openid-client|nodemailer)(\/|$)/,
       // A call of fetch, fetch handed on, and what else opens a connection; `isIPv6` of node:net opens none.

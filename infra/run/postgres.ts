@@ -139,7 +139,8 @@ async function clusterOf(
     `unix_socket_directories=${socket}`,
     ...more,
   ]
-  const url = `postgres://fivestead@localhost/postgres?host=${encodeURIComponent(socket)}`
+  const port = settings.findLast((setting) => setting.startsWith('port='))?.slice('port='.length) ?? '5432'
+  const url = `postgres://fivestead@localhost:${port}/postgres?host=${encodeURIComponent(socket)}`
   let server: ChildProcess | null = null
 
   async function start(): Promise<void> {

@@ -15,6 +15,14 @@ test('without any variable: a sandbox on this machine', () => {
   })
 })
 
+test('an origin may be written as people write it', () => {
+  const { origins } = readConfig({
+    PUBLIC_ORIGIN: 'HTTPS://Bücher.example:443/',
+    DASHBOARD_ORIGIN: 'https://app.example.com/',
+  })
+  expect(origins).toEqual({ public: 'https://xn--bcher-kva.example', dashboard: 'https://app.example.com' })
+})
+
 test('ports move the origins; an empty variable counts as absent', () => {
   const { origins, data } = readConfig({ WEB_PORT: '8000', DASHBOARD_PORT: '8001', DATABASE_URL: '' })
   expect(origins).toEqual({ public: 'http://localhost:8000', dashboard: 'http://localhost:8001' })
@@ -37,6 +45,11 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['DASHBOARD_PORT', '70000', 'must be a port number from 0 to 65535'],
     ['PUBLIC_ORIGIN', 'http://shop.example.com', https],
     ['DASHBOARD_ORIGIN', 'https://a.example/path', origin],
+    [
+      'DATABASE_URL',
+      'postgres://ann:p@ss@db.example/shop',
+      'has @ in its password or user: write it as %40 (a password that has one of @ / ? # is written in percent-encoding)',
+    ],
     ['DATABASE_URL', 'mysql://x', 'must be a URL that starts with postgres:// or postgresql://'],
     ['SESSION_KEY', 'short', 'must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'must be a URL that starts with smtp:// or smtps://'],

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { unwrittenSign } from '@fivestead/db/connection-url'
 import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
@@ -7,6 +8,7 @@ import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
+import { originOf } from '@fivestead/domain/origin'
 import { isPrivateAddress } from '@fivestead/domain/private-address'
 import { PRODUCT } from '@fivestead/domain/product'
 import { withoutEnd } from '@fivestead/domain/text-ends'
@@ -33,9 +35,10 @@ const flag = z
 /** An origin as browsers send it; plain http on this machine alone. */
 const origin = z
   .string()
-  .refine(isOrigin, 'must be an origin such as https://app.example.com, without a path')
+  .transform((value) => originOf(value) ?? '')
+  .refine((value) => value !== '', 'must be an origin such as https://app.example.com, without a path')
   .refine(
-    (value) => !isOrigin(value) || value.startsWith('https:') || isLoopbackName(new URL(value).hostname),
+    (value) => value === '' || value.startsWith('https:') || isLoopbackName(new URL(value).hostname),
     'must be https (plain http is accepted on localhost alone)',
   )
 
@@ -46,6 +49,17 @@ const url = (...protocols: string[]) =>
       (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
+
+const postgresUrl = z
+  .string()
+  .superRefine((value, context) => {
+    const sign = unwrittenSign(value)
+    if (sign !== null)
+      context.addIssue(
+        `has ${sign} in its password or user: write it as ${encodeURIComponent(sign)} (a password that has one of @ / ? # is written in percent-encoding)`,
+      )
+  })
+  .pipe(url('postgres:', 'postgresql:'))
 
 const hostName = (example: string) =>
   z
@@ -101,9 +115,9 @@ const variables = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   DASHBOARD_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_LISTEN_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
   SESSION_KEY: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -250,11 +264,6 @@ function isGatewayUrl(value: string): boolean {
     protocol === 'https:' ||
     (protocol === 'http:' && (isLoopbackName(hostname) || isPrivateAddress(hostname)))
   )
-}
-
-function isOrigin(value: string): boolean {
-  const parsed = URL.parse(value)
-  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === value
 }
 
 function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {

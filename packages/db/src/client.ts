@@ -23,6 +23,7 @@ import {
   tooLittleSpace,
 } from './storage.ts'
 import type { Tables } from './tables.ts'
+import { urlForNode } from './tls.ts'
 
 /** The root database: one statement, one commit. */
 export type Db = Kysely<Tables>
@@ -89,7 +90,13 @@ export type DatabaseOptions =
  * @throws DataFolderError when the folder is held by another process or cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions, onStatement?: OnStatement): Promise<Database> {
-  if ('url' in options) return openPostgres(options, onStatement)
+  if ('url' in options) {
+    const [url, replicaUrl] = await Promise.all([
+      urlForNode(options.url),
+      options.replicaUrl === undefined ? undefined : urlForNode(options.replicaUrl),
+    ])
+    return openPostgres({ ...options, url, replicaUrl }, onStatement)
+  }
   if ('dataDir' in options) return openFolder(options.dataDir, options.storage, onStatement)
   return embedded(await startEmbedded(undefined, options.snapshot))
 }

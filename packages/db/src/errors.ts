@@ -30,6 +30,12 @@ export function isUnstorableText(error: unknown): boolean {
   return code === '22021' || code === '22P05'
 }
 
+/** Given up in favor of another transaction: deadlock and serialization failure. The caller may try again. */
+const GIVEN_UP = /^40(P01|001)$/
+
+/** True when the server gave the statement up in favor of another transaction: sent again, it may pass. */
+export const isGivenUp = (error: unknown): boolean => GIVEN_UP.test(sqlState(error) ?? '')
+
 /** Codes (SQLSTATE, or of the system) of a database that is away, has no room, or cut a statement short. */
 const UNAVAILABLE_CODES = [
   // Insufficient resources: the server's disk (53100), memory or connections.
@@ -38,8 +44,7 @@ const UNAVAILABLE_CODES = [
   /^57P05$/,
   // Took too long: the statement (57014), its wait for a lock (55P03), a transaction that was left open.
   /^(57014|55P03|25P0[34])$/,
-  // Given up in favor of another transaction: deadlock and serialization failure. The caller may try again.
-  /^40(P01|001)$/,
+  GIVEN_UP,
 ]
 
 /** Codes of a server that is not there: connection exceptions; shut down, crashed or starting; the system's own. */

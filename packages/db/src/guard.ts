@@ -168,6 +168,6 @@ class GuardedDriver implements Driver {
 
 function beginWithin(limits: StatementLimits): string {
   const { statementMs, lockMs, pauseMs } = isMigrating() ? MIGRATION_LIMITS : limits
-  return `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
+  return `begin isolation level read committed; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
     set local idle_in_transaction_session_timeout = ${pauseMs}`
 }

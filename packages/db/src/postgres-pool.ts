@@ -1,11 +1,13 @@
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseBusyError } from './errors.ts'
+import { DatabaseBusyError, isGivenUp } from './errors.ts'
 import { isMigrating } from './guard.ts'
 import { type CallLimits, MIGRATION_LIMITS } from './limits.ts'
 import { POSTGRES_TYPES } from './parsers.ts'
 import { isOutdated, StatementNames } from './prepared.ts'
+import { FIRST_STATEMENT, STARTUP_SETTINGS } from './session-settings.ts'
 
 /** Properties of a pg client that its types leave out. */
 interface ClientInsides {
@@ -26,6 +28,12 @@ const CANCEL_MS = 1000
 
 /** When a server that has still not hung up after such a request is not waited for any more. */
 const HANGING_MS = 30_000
+
+/** How often a statement that the server gave up in favor of another transaction is sent again. */
+const AGAIN_MOST = 5
+
+/** Longest pause before that, in milliseconds; it is drawn, so that two do not meet again. */
+const AGAIN_MS = 20
 
 /**
  * Connections to a Postgres server for one kind of call. A statement that gets no answer within its limit is ended on
@@ -66,22 +74,38 @@ function surviveLostConnections(pool: pg.Pool): void {
 
 function ignore(): void {}
 
+/** As pg declares it, which is not how it calls it: the error comes alone. */
+// biome-ignore lint/suspicious/noExplicitAny: both forms
+type ConnectCallback = (error: any, client?: any) => void
+
 type Send = (...all: unknown[]) => unknown
 
 /** @param onSilence called when a statement got no answer within the limit */
 function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client {
   const names = new StatementNames()
   return class BoundedClient extends pg.Client {
-    /** Behind a pooler a statement may reach another process than the one that prepared it; undefined until asked. */
-    #isDirect: boolean | undefined
+    /** Behind a pooler a statement may reach another process than the one that prepared it. */
+    #isDirect = false
 
-    /**
-     * Calendar arithmetic in SQL must not follow the server's own zone. As a parameter of its own and not within
-     * `options`, which PgBouncer refuses: it keeps this one for each of its clients.
-     */
     getStartupConf(): Record<string, string> {
       const { getStartupConf } = pg.Client.prototype as unknown as ClientInsides
-      return { ...getStartupConf.call(this), TimeZone: 'UTC' }
+      return { ...getStartupConf.call(this), ...STARTUP_SETTINGS }
+    }
+
+    /** The session is ours before anybody uses it: no role, database or pooler decides how it reads and locks. */
+    override connect(): Promise<pg.Client>
+    override connect(callback: ConnectCallback): void
+    override connect(callback?: ConnectCallback): Promise<pg.Client> | undefined {
+      const connected = super.connect().then(() => this.#takeOver())
+      if (!callback) return connected
+      connected.then((client) => callback(null, client), callback)
+      return undefined
+    }
+
+    async #takeOver(): Promise<pg.Client> {
+      const { rows } = await super.query(FIRST_STATEMENT)
+      this.#isDirect = rows[0].pid === insides(this).processID
+      return this
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: pg has ten overloads, and each passes through as it is
@@ -109,8 +133,10 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
       }
       const [text, values] = args
       const name = typeof text === 'string' ? names.of(text) : undefined
-      const result = name ? this.#sendNamed(send, { name, text, values }) : send.call(this, ...args)
-      if (result instanceof Promise) return result.finally(answered)
+      const sendOnce = () => (name ? this.#sendNamed(send, { name, text, values }) : send.call(this, ...args))
+      const isAlone = this.getTransactionStatus() === 'I'
+      const result = sendOnce()
+      if (result instanceof Promise) return (isAlone ? sentAgain(result, sendOnce) : result).finally(answered)
       answered()
       return result
     }
@@ -128,10 +154,6 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
 
     /** @throws DatabaseBusyError when a migration has just changed the answer, inside a transaction */
     async #sendNamed(send: Send, { name, text, values }: pg.QueryConfig): Promise<unknown> {
-      if (this.#isDirect === undefined) {
-        const { rows } = (await send.call(this, 'select pg_backend_pid() as pid')) as pg.QueryResult
-        this.#isDirect = rows[0].pid === insides(this).processID
-      }
       if (!this.#isDirect) return send.call(this, text, values)
       const isAlone = this.getTransactionStatus() === 'I'
       try {
@@ -143,6 +165,23 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
           throw new DatabaseBusyError('A migration changed a prepared statement', { cause: error })
         return send.call(this, text, values)
       }
+    }
+  }
+}
+
+/**
+ * Sends a statement again that the server gave up in favor of another transaction. It ran by itself, so nothing of it is kept:
+ * for the same reason a transaction's is not sent again.
+ */
+async function sentAgain(first: Promise<unknown>, send: () => unknown): Promise<unknown> {
+  let result: unknown = first
+  for (let tries = 0; ; tries++) {
+    try {
+      return await result
+    } catch (error) {
+      if (tries === AGAIN_MOST || !isGivenUp(error)) throw error
+      await wait(Math.random() * AGAIN_MS)
+      result = send()
     }
   }
 }

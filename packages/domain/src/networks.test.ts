@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkPrefix, widePrefix } from './networks.ts'
+import { forwardedAddresses, networkPrefix, widePrefix } from './networks.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -22,4 +22,20 @@ test.each([
   ['worker', null],
 ])('the wider network of %s is %s', (address, prefix) => {
   expect(widePrefix(address)).toBe(prefix)
+})
+
+test.each([
+  // express-rate-limit/express-rate-limit 234, traefik/traefik 11508, goauthentik/authentik 25679, rack/rack 1227
+  ['203.0.113.18:40001', '203.0.113.18'],
+  ['203.0.113.18:40001, 10.0.0.4:51000', '203.0.113.18, 10.0.0.4'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ['[fe80::1%eth0]', 'fe80::1'],
+  ['[::ffff:203.0.113.18]:80', '::ffff:203.0.113.18'],
+  ['203.0.113.18,203.0.113.19', '203.0.113.18, 203.0.113.19'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown, 203.0.113.18', 'unknown, 203.0.113.18'],
+  ['', ''],
+])('X-Forwarded-For of %s names %s', (header, addresses) => {
+  expect(forwardedAddresses(header)).toBe(addresses)
 })

@@ -27,3 +27,18 @@ function groupsOf(address: string): string[] {
   const groups = [...front, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...back]
   return groups.map((group) => Number.parseInt(group, 16).toString(16))
 }
+
+/**
+ * The value of `X-Forwarded-For` without the ports that some proxies write behind each address (Azure Application Gateway):
+ * with them every connection would be a network of its own. `203.0.113.18:40001`, `[2001:db8::1]:443`, quoted or not.
+ */
+export const forwardedAddresses = (header: string): string =>
+  header
+    .split(',')
+    .map((part) => {
+      const address = part.replaceAll('"', '').trim()
+      const [, v4, v6] =
+        /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)(?:%\w+)?\](?::\d+)?)$/i.exec(address) ?? []
+      return v4 ?? v6 ?? address
+    })
+    .join(', ')

@@ -1,6 +1,7 @@
 import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
 import { whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
+import { originOf } from '@fivestead/domain/origin'
 import { z } from 'zod'
 import { readProxies } from './connections.ts'
 
@@ -18,7 +19,8 @@ const port = z
 const origin = (example: string) =>
   z
     .string(`is needed, e.g. ${example}`)
-    .refine(isOrigin, `must be an origin such as ${example}, without a path`)
+    .transform((value) => originOf(value) ?? '')
+    .refine((value) => value !== '', `must be an origin such as ${example}, without a path`)
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -52,11 +54,6 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
     .optional(),
 })
-
-function isOrigin(value: string): boolean {
-  const parsed = URL.parse(value)
-  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === value
-}
 
 /** Checks a part of Fastify's `trustProxy` (proxy-addr). */
 function isTrustable(part: string): boolean {

@@ -1,3 +1,4 @@
+import { forwardedAddresses } from '@fivestead/domain/networks'
 import { addressTooLong, BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { BODY_TIMEOUT_MS, readBodies } from './bodies.ts'
@@ -66,6 +67,11 @@ export function createSite(
   boundConnections(app, trustProxy)
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => sendRefusal(error, reply))
   addHeaders(app, headers)
+  // Before anybody reads `request.ip`.
+  app.addHook('onRequest', async ({ headers }) => {
+    const { 'x-forwarded-for': forwarded } = headers
+    if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded))
+  })
   // Before anything else reads an address: every expression that does has at most so much to read (T25).
   app.addHook('onRequest', async (request) => {
     const refusal = tooLong(request.url)

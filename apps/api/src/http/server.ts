@@ -1,4 +1,5 @@
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { forwardedAddresses } from '@fivestead/domain/networks'
 import { BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -43,6 +44,12 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: a redirect never names it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
   }) as unknown as FastifyInstance
+  // Before anybody reads `request.ip`.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { 'x-forwarded-for': forwarded } = request.headers
+    if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwardedAddresses(String(forwarded))
+    done()
+  })
   addTelemetry(app, config.accessLog ? log.child({}, { level: 'info' }) : null)
   app.server.maxConnections = 2000
   boundHandlers(app)

@@ -151,7 +151,8 @@ test("the API under this address gets the caller's own address, and a trusted pr
   ]) {
     const { url, api, close } = await startTestSite(options)
     const answer = await get(`${url}/api/health`, { 'x-forwarded-for': '203.0.113.9' })
-    await get(`${url}/survey/7`, { 'x-forwarded-for': '203.0.113.9' })
+    // Two proxies, each with a port (Azure Application Gateway).
+    await get(`${url}/survey/7`, { 'x-forwarded-for': '203.0.113.9:40001, 127.0.0.1:50123' })
     await close()
     expect(JSON.parse(answer.html)).toEqual({ status: 'ok' })
     expect(api.received.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address, address])

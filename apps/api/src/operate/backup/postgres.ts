@@ -1,4 +1,5 @@
 import { differenceOf, type Inventory, type Query, takeInventory } from '@fivestead/db/inventory'
+import { urlForNode } from '@fivestead/db/tls'
 import pg from 'pg'
 import { OperateError } from '../error.ts'
 import type { Bytes } from './file.ts'
@@ -143,7 +144,8 @@ async function connected<Result>(
   url: string,
   work: (query: Query, major: number) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'fivestead backup' })
+  const connectionString = await urlForNode(url)
+  const client = new pg.Client({ connectionString, application_name: 'fivestead backup' })
   // A server that goes away is told by the statement or the program that meets it.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {

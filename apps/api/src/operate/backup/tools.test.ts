@@ -34,7 +34,19 @@ test.each([
     'postgres://ann@localhost/shop?host=/run/postgresql',
     undefined,
   ],
-  ['postgres://ann:secret@/shop?host=/run', 'postgres://ann@/shop?host=/run', 'secret'],
+  ['postgres://ann:secret@/shop?host=/run', 'postgres://ann@localhost/shop?host=/run', 'secret'],
+  ['postgres://ann@localhost/shop?password=a%20b', 'postgres://ann@localhost/shop', 'a b'],
+  // bluedotimpact/bluedot 2720, brianc/node-postgres 2375: modes and parameters of other drivers
+  [
+    'postgres://ann@db.example/shop?sslmode=no-verify',
+    'postgres://ann@db.example/shop?sslmode=require',
+    undefined,
+  ],
+  [
+    'postgres://ann@db.example/shop?schema=public&sslmode=require&uselibpqcompat=true&options=-c%20a%3Db',
+    'postgres://ann@db.example/shop?sslmode=require&options=-c%20a%3Db',
+    undefined,
+  ],
 ])('no list of processes shows the password of %s', (given, url, password) => {
   const { url: shown, env } = withoutPassword(given)
   expect([shown, env.PGPASSWORD]).toEqual([url, password])

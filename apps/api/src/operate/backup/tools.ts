@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { urlForLibpq } from '@fivestead/db/connection-url'
 import { OperateError } from '../error.ts'
 import type { Bytes } from './file.ts'
 
@@ -44,11 +45,17 @@ export async function findTools(major: number, folders = toolFolders(major)): Pr
   )
 }
 
-/** The address without its password, which would stand in the list of processes, and the environment that has it. */
-export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
-  const [, start = '', password, end = ''] = /^(\w+:\/\/[^:@/?]*):([^@/?]*)(@.*)$/.exec(url) ?? []
-  if (password === undefined) return { url, env: process.env }
-  return { url: start + end, env: { ...process.env, PGPASSWORD: decodeURIComponent(password) } }
+/**
+ * The address for the programs of the Postgres client, without its password, which would stand in the list of processes, and the
+ * environment that has it.
+ */
+export function withoutPassword(databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } {
+  const url = new URL(urlForLibpq(databaseUrl))
+  const password = decodeURIComponent(url.password) || url.searchParams.get('password')
+  if (!password) return { url: url.href, env: process.env }
+  url.password = ''
+  if (url.searchParams.has('password')) url.searchParams.delete('password')
+  return { url: url.href, env: { ...process.env, PGPASSWORD: password } }
 }
 
 /**

@@ -1,0 +1,30 @@
+/** Parameters of other drivers, which libpq refuses: `schema` and `pgbouncer` are Prisma's. */
+const NOT_LIBPQ =
+  /^(uselibpqcompat|schema|pgbouncer|connection_limit|pool_timeout|statement_cache_size|socket_timeout|sslaccept|supa|workaround)$/
+
+/**
+ * The same database for pg_dump and psql, which refuse parameters and modes that they do not know. A host that is left out for
+ * the parameter `host` is written as one that the parameter replaces.
+ */
+export function urlForLibpq(url: string): string {
+  const parsed = new URL(url.replace('@/', '@localhost/'))
+  for (const name of [...parsed.searchParams.keys()])
+    if (NOT_LIBPQ.test(name)) parsed.searchParams.delete(name)
+  if (parsed.searchParams.get('sslmode') === 'no-verify') parsed.searchParams.set('sslmode', 'require')
+  // libpq reads + as itself.
+  parsed.search = parsed.search.replaceAll('+', '%20').replaceAll('%2F', '/')
+  return parsed.href
+}
+
+/**
+ * What is wrong with the user and password of a Postgres URL; null when they can be read in one way. A password with one of
+ * `@ / ? #` in it names another host otherwise, and the failure says only that it cannot be reached.
+ */
+export function unwrittenSign(url: string): string | null {
+  const rest = url.replace(/^[a-z]+:\/\//i, '')
+  const [authority = ''] = rest.split(/[/?#]/)
+  const start = authority.includes('@') ? authority.slice(0, authority.lastIndexOf('@')) : null
+  if (start !== null) return start.includes('@') ? '@' : null
+  const cut = /^[^:]*:[^/?#]*([/?#])[^?]*@/.exec(rest)
+  return cut !== null && !/^[^:]*:\d{1,5}$/.test(authority) ? (cut[1] ?? null) : null
+}
