@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EMAIL, normaliseEmail } from './email.ts'
+import { emailProblem, isEmail, normaliseEmail } from './email.ts'
 import { EMAIL_MAX, tooLong } from './field-limits.ts'
 import * as m from './languages/messages/common/en.ts'
 import { type NameKind, nameProblem } from './web-address.ts'
@@ -55,8 +55,8 @@ export function email(message: string) {
   return z
     .string(message)
     .overwrite(normaliseEmail)
-    .max(EMAIL_MAX, tooLong(m.email, EMAIL_MAX))
-    .regex(EMAIL, message)
+    .max(EMAIL_MAX, { error: tooLong(m.email, EMAIL_MAX), abort: true })
+    .refine(isEmail, { error: ({ input }) => emailProblem(String(input), message) })
 }
 
 /** An e-mail address that may be left out, null or blank. */

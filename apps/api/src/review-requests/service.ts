@@ -125,7 +125,7 @@ async function contactOf(
   const country = await phoneCountry(db, scope)
   const abroad = config.sms.countries.length > 0
   const address = mayBeContact(typed.address, country, abroad) ? readPhone(typed.address, country) : null
-  if (address === null) throw new AppError('invalid_input', contactProblem(country))
+  if (address === null) throw new AppError('invalid_input', contactProblem(typed.address, country))
   return { channel: 'sms', address }
 }
 

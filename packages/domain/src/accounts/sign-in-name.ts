@@ -34,7 +34,10 @@ const isEmailLike = (username: string) => asSeen(username).includes('@')
  * that is written like an email address is the account's own: mails of ours must not name somebody else's.
  */
 export function usernameProblem(username: string, email: string): string | null {
-  if (isEmailLike(username)) return emailKey(username) === emailKey(email) ? null : USERNAME_IS_EMAIL
+  if (isEmailLike(username)) {
+    const isOwn = emailKey(username) === emailKey(email) && !/[\p{C}\p{Z}]/u.test(username)
+    return isOwn ? null : USERNAME_IS_EMAIL
+  }
   const isAddress = SPECIAL_USE.test(asSeen(username)) || addressIn(username) !== null
   return isAddress ? webAddressIn(m.username) : nameProblem('person', m.username, username)
 }

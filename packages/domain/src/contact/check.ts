@@ -1,4 +1,4 @@
-import { looksLikeEmail, normaliseEmail } from '../email.ts'
+import { isEmail } from '../email.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_MESSAGE_MIN,
@@ -16,7 +16,7 @@ const known: readonly string[] = CONTACT_SUBJECTS
 
 const CHECKS: Record<keyof typeof CONTACT_PROBLEMS, (value: string) => boolean> = {
   name: (value) => long(value, CONTACT_NAME_MIN),
-  email: (value) => looksLikeEmail(normaliseEmail(value)),
+  email: isEmail,
   subject: (value) => known.includes(value),
   message: (value) => long(value, CONTACT_MESSAGE_MIN),
 }

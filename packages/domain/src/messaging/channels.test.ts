@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isEmail } from '../email.ts'
 import { contactProblem, mayBeContact, sortContact } from './channels.ts'
 
 test('what may be a number is what the expression said that took the square of its length (T25)', () => {
@@ -17,14 +18,24 @@ test('what may be a number is what the expression said that took the square of i
 })
 
 test('an address with an @ is mail, normalised; what is neither is nothing', () => {
-  expect(sortContact(' Ann@Example.COM ')).toEqual({ channel: 'email', address: 'Ann@example.com' })
-  for (const neither of ['', 'Ann', '+', '()', '212 555 x', '2125550123 Ann'])
+  for (const typed of [' Ann@Example.COM ', 'Ann <Ann@example.com>;', 'mailto:Ann@example.com'])
+    expect(sortContact(typed)).toEqual({ channel: 'email', address: 'Ann@example.com' })
+  for (const neither of [
+    '',
+    'Ann',
+    '+',
+    '()',
+    '212 555 x',
+    '2125550123 Ann',
+    'ann@example.c',
+    'ann@-example.com',
+  ])
     expect(sortContact(neither)).toBeNull()
 })
 
 test('what was sorted sorts the same again', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.emailAddress(), fc.stringMatching(/^\d{10}$/)), (value) => {
+    fc.property(fc.oneof(fc.emailAddress().filter(isEmail), fc.stringMatching(/^\d{10}$/)), (value) => {
       const contact = sortContact(value)
       expect(contact).not.toBeNull()
       expect(sortContact(contact?.address ?? '')).toEqual(contact)
@@ -46,8 +57,11 @@ test('a form sends a mail address from anywhere, and a number where the country 
   expect(mayBeContact('+44', 'US', true)).toBe(false)
 })
 
-test('a refusal names the country whose numbers are taken', () => {
+test('a refusal names the country whose numbers are taken, and an address what is wrong with it', () => {
   const us = 'Please enter an email address or a 10-digit US phone number'
-  expect([contactProblem('US'), contactProblem('CA')]).toEqual([us, us])
-  expect(contactProblem('GB')).toBe('Please enter an email address or a phone number of United Kingdom')
+  expect([contactProblem('Ann', 'US'), contactProblem('', 'CA')]).toEqual([us, us])
+  expect(contactProblem('', 'GB')).toBe('Please enter an email address or a phone number of United Kingdom')
+  for (const typed of ['ann@example,com.au', 'ann@', 'ann@example.com, eve@example.com'])
+    expect(contactProblem(typed, 'GB')).toBe('Please enter a valid email address.')
+  expect(contactProblem('jörg@example.com', 'US')).toMatch(/^An email address cannot have accented/)
 })

@@ -1,5 +1,6 @@
 import { countryName } from '../country.ts'
-import { looksLikeEmail, normaliseEmail } from '../email.ts'
+import { emailProblem, readEmail } from '../email.ts'
+import { pleaseEnterAValid } from '../languages/messages/customers/en.ts'
 import * as m from '../languages/messages/messaging/en.ts'
 import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
@@ -15,8 +16,9 @@ export const CONTACT_UNREADABLE = m.pleaseEnterAnEmail
 
 export type Contact = { channel: MessageChannel; address: string }
 
-/** Why Quick Send's one field was refused. */
-export function contactProblem(country: string): string {
+/** Why Quick Send's one field was refused. @param country of the business */
+export function contactProblem(typed: string, country: string): string {
+  if (typed.includes('@')) return emailProblem(typed, pleaseEnterAValid)
   return isWrittenAsUs(country)
     ? CONTACT_UNREADABLE
     : m.pleaseEnterAnEmailAddress({ country: countryName(country) })
@@ -27,8 +29,8 @@ export function contactProblem(country: string): string {
  * country of the business decides how a number is read.
  */
 export function sortContact(value: string): Contact | null {
-  const email = normaliseEmail(value)
-  if (looksLikeEmail(email)) return { channel: 'email', address: email }
+  const email = readEmail(value)
+  if (email !== null) return { channel: 'email', address: email }
   const phone = value.trim()
   const isNumber = /^\+?[\d\s()./-]*$/.test(phone) && /\d/.test(phone)
   return isNumber ? { channel: 'sms', address: phone } : null

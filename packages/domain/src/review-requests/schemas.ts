@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { DEFAULT_COUNTRY } from '../country.ts'
 import { NAME_MAX } from '../field-limits.ts'
 import { instant, maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import * as m from '../languages/messages/review-requests/en.ts'
-import { CHANNELS, CONTACT_UNREADABLE, sortContact } from '../messaging/channels.ts'
+import { CHANNELS, CONTACT_UNREADABLE, contactProblem, sortContact } from '../messaging/channels.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
 import { readShortCode } from '../messaging/short-code.ts'
 import { chosenTemplate } from '../messaging/template-schemas.ts'
@@ -20,7 +21,7 @@ import { LOG_FILTERS } from './status.ts'
 const contactOf = text(CONTACT_UNREADABLE, m.contact, 254).transform((value, context) => {
   const contact = sortContact(value)
   if (contact) return contact
-  context.addIssue({ code: 'custom', message: CONTACT_UNREADABLE })
+  context.addIssue({ code: 'custom', message: contactProblem(value, DEFAULT_COUNTRY) })
   return z.NEVER
 })
 

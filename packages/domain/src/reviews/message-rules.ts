@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '../email.ts'
+import { isEmail } from '../email.ts'
 import { PHONE_MAX } from '../field-limits.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN } from './limits.ts'
 
@@ -27,7 +27,7 @@ export function contactProblem(contact: string): MessageProblem | null {
 
 /** What is wrong with an email address that may be left out. */
 export const emailProblem = (email: string): MessageProblem | null =>
-  email === '' || isEmail(normaliseEmail(email)) ? null : 'email'
+  email === '' || isEmail(email) ? null : 'email'
 
 /** What is wrong with a phone number that may be left out. */
 export const phoneProblem = (phone: string): MessageProblem | null =>

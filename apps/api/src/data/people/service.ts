@@ -4,7 +4,7 @@ import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { PEOPLE_SHOWN } from '@fivestead/domain/data/limits'
 import type { PersonInput } from '@fivestead/domain/data/schemas'
 import { DATA } from '@fivestead/domain/data/texts'
-import { emailKey, isEmail, normaliseEmail } from '@fivestead/domain/email'
+import { emailKey, isEmail } from '@fivestead/domain/email'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { type Acting, recordDone } from '../../activity/service.ts'
@@ -126,8 +126,7 @@ export async function eraseWithin(
 
 /** An address or a number as it was typed; null for neither. */
 function readContact(typed: string, businesses: readonly { country: string | null }[]) {
-  const email = normaliseEmail(typed)
-  if (isEmail(email)) return { emails: [emailKey(email)], phones: [] }
+  if (isEmail(typed)) return { emails: [emailKey(typed)], phones: [] }
   const countries = new Set([...businesses.map(({ country }) => country ?? DEFAULT_COUNTRY), DEFAULT_COUNTRY])
   const read = [...countries].map((country) => readPhone(typed, country))
   const phones = [...new Set(read.filter((phone) => phone !== null))]

@@ -47,8 +47,29 @@ async function removeAll(...ids: number[]): Promise<void> {
   for (const id of ids) await dropBusiness(api, id)
 }
 
+test('an opt-out of one form of a domain holds for the other, whichever way it comes (RFC 5891)', async () => {
+  expect((await stop(await linkFrom(owner, 'bo@müller.example'))).statusCode).toBe(200)
+  for (const form of ['bo@xn--mller-kva.example', 'Bo <BO@MÜLLER.example>', 'bo@mu\u0308ller.example.']) {
+    expect(await answerTo(owner, form)).toBe(NO.email)
+    const customer = { businessId: owner.business.id, fullName: 'Bo', email: form, sendNow: true }
+    const { body } = await owner.browser.post('/api/business/customers', customer)
+    expect(body.request).toMatchObject({ status: 'failed', reason: NO.email })
+    expect(body.email.toLowerCase()).toBe('bo@xn--mller-kva.example')
+  }
+})
+
 describe.each([
-  ['email', MAIL, ['ann@shop.example', 'ANN@Shop.Example', ' ann@shop.example ', 'ann+news@shop.example']],
+  [
+    'email',
+    MAIL,
+    [
+      'ann@shop.example',
+      'ANN@Shop.Example',
+      ' ann@shop.example ',
+      'ann+news@shop.example',
+      'Ann <ann@shop.example>;',
+    ],
+  ],
   ['sms', PHONE, ['(217) 555-0143', '+12175550143', '217.555.0143']],
 ] as const)('an opt-out by %s', (channel, contact, forms) => {
   test('holds for the other businesses, those to come, the contact in every form, and after a deletion', async () => {

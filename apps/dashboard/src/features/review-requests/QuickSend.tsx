@@ -149,7 +149,7 @@ function useQuickForm(businessId: number, country: string, abroad: boolean) {
   }>(
     (values) => ({
       name: values.name.trim() === '' ? m.customerNameIsRequired : null,
-      contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
+      contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(values.contact, country),
     }),
     { name: '', contact: '', template: DEFAULT_TEMPLATE, language: '', time: 'at-once', typedTime: '' },
     {

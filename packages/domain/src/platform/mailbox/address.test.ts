@@ -35,6 +35,8 @@ test.each([
   ['com', null],
   ['shop', null],
   ['*@shop.example', null],
+  ['@MÜLLER.example', 'xn--mller-kva.example'],
+  ['Ann <ann@shop.example>', 'ann@shop.example'],
   ['', null],
 ])('%j is allowed as %j', (typed, read) => expect(readAllowedSender(typed)).toBe(read))
 

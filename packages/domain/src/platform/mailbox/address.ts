@@ -1,5 +1,5 @@
 import { mailDomainOf } from '../../businesses/claims/mail-domain.ts'
-import { emailKey, isEmail, normaliseEmail } from '../../email.ts'
+import { emailKey, isEmail, normaliseEmail, readEmail } from '../../email.ts'
 
 /** Letters and digits that nobody mistakes when they type them (RFC 4648, base32). */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -34,9 +34,10 @@ const isShared = (domain: string) => mailDomainOf(`https://${domain}`) !== domai
  */
 export function readAllowedSender(typed: string): string | null {
   const text = emailKey(typed)
-  if (isEmail(text)) return text
-  const domain = text.replace(/^@/, '')
-  return isEmail(`a@${domain}`) && !isShared(domain) ? domain : null
+  // `*@shop.example` is an address, but not what its owner means.
+  if (isEmail(text)) return text.startsWith('*@') ? null : text
+  const address = readEmail(`a@${text.replace(/^@/, '')}`)
+  return address === null || isShared(domainOf(address)) ? null : domainOf(address)
 }
 
 /** Whether a mail of this address was allowed by the owner. The name beside it says nothing. */

@@ -4,6 +4,7 @@ export const cannotExceedCharacters = (v: { label: string; max: number }): strin
 export const unknownField = (v: { field: string }): string => `Unknown field: ${v.field}`
 export const mustBeText = (v: { label: string }): string => `${v.label} must be text`
 export const email: string = 'Email'
+export const lettersBeforeTheAt: string = 'An email address cannot have accented or other letters than a to z before the @'
 export const mustBeATime = (v: { label: string }): string => `${v.label} must be a time such as 2026-11-25T15:00:00Z`
 export const pleaseEnterA10: string = 'Please enter a 10-digit US phone number'
 export const pleaseEnterAPhone = (v: { country: string }): string => `Please enter a phone number of ${v.country}, or one with its country code`

@@ -4,6 +4,7 @@ export const cannotExceedCharacters = (v: { label: string; max: number }): strin
 export const unknownField = (v: { field: string }): string => `Campo desconocido: ${v.field}`
 export const mustBeText = (v: { label: string }): string => `${v.label}: debe ser texto`
 export const email: string = 'Correo electrónico'
+export const lettersBeforeTheAt: string = 'Un correo electrónico no puede tener antes de la @ letras con tilde ni otras distintas de la a a la z'
 export const mustBeATime = (v: { label: string }): string => `${v.label}: debe ser una hora como 2026-11-25T15:00:00Z`
 export const pleaseEnterA10: string = 'Introduzca un número de teléfono de EE. UU. de 10 dígitos'
 export const pleaseEnterAPhone = (v: { country: string }): string => `Introduzca un número de teléfono de ${v.country} o uno con su código de país`
