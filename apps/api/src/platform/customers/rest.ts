@@ -1,10 +1,13 @@
 import {
+  type ApiCustomer,
   apiAddCustomerSchema,
   apiChangeCustomerSchema,
+  apiCustomerRefSchema,
   apiCustomerSchema,
   apiCustomersQuery,
 } from '@fivestead/domain/platform/customers/schemas'
 import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domain/platform/pages/schemas'
+import * as z from 'zod'
 import { scopeOfKey } from '../../businesses/access.ts'
 import { apiRouteFor } from '../../http/v1/route.ts'
 import type { KeyScope } from '../keys/access.ts'
@@ -12,6 +15,11 @@ import { changeOne, customersOf, eraseOne, findOrAdd } from './service.ts'
 
 const route = apiRouteFor<KeyScope>()
 const tag = 'Customers'
+
+/** A key that writes is told no more than it may read: the id, and not even whether the customer was there. */
+const mayRead = ({ scopes }: KeyScope) => scopes.includes('customers:read')
+const told = (key: KeyScope, customer: ApiCustomer) => (mayRead(key) ? customer : { id: customer.id })
+const toldSchema = z.union([apiCustomerSchema, apiCustomerRefSchema])
 
 export const customerRoutes = [
   route({
@@ -30,31 +38,33 @@ export const customerRoutes = [
   route({
     ...{ method: 'POST', path: '/businesses/{id}/customers', scope: 'customers:write', tag },
     summary: 'Add customer',
-    description: 'Answers 200 with the customer who has this address or number, as they are, else 201.',
+    description:
+      'Answers 200 with the customer who has this address or number, as they are, else 201. Without `customers:read` 200 with the id, in either case.',
     example: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', tags: ['Regular'] },
     params: ofBusinessPath,
     query: noParams,
     body: apiAddCustomerSchema,
-    answers: { 200: apiCustomerSchema, 201: apiCustomerSchema },
+    answers: { 200: toldSchema, 201: apiCustomerSchema },
     refuses: ['not-found'],
     handle: async ({ deps, key, params, body }) => {
       const { customer, isNew } = await findOrAdd(deps, await scopeOfKey(deps, key, params.id), body)
-      return { status: isNew ? 201 : 200, body: customer }
+      return { status: isNew && mayRead(key) ? 201 : 200, body: told(key, customer) }
     },
   }),
   route({
     ...{ method: 'PATCH', path: '/customers/{id}', scope: 'customers:write', tag },
     summary: 'Change customer',
-    description: 'What is left out stays; what is null is removed.',
+    description:
+      'What is left out stays; what is null is removed. Without `customers:read` the id is answered.',
     example: { phone: '+12175550142', lastName: null },
     params: ofRowPath,
     query: noParams,
     body: apiChangeCustomerSchema,
-    answers: { 200: apiCustomerSchema },
+    answers: { 200: toldSchema },
     refuses: ['not-found'],
     handle: async ({ deps, key, params, body }) => ({
       status: 200,
-      body: await changeOne(deps, key, params.id, body),
+      body: told(key, await changeOne(deps, key, params.id, body)),
     }),
   }),
   route({

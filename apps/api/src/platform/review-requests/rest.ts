@@ -5,6 +5,7 @@ import {
   apiReviewRequestSchema,
   apiTakenRequestSchema,
 } from '@fivestead/domain/platform/review-requests/schemas'
+import * as z from 'zod'
 import { scopeOfKey } from '../../businesses/access.ts'
 import { apiRouteFor } from '../../http/v1/route.ts'
 import type { KeyScope } from '../keys/access.ts'
@@ -59,11 +60,16 @@ export const reviewRequestRoutes = [
   route({
     ...{ method: 'POST', path: '/review-requests/{id}/cancel', scope: 'requests:write', tag },
     summary: 'Cancel review request',
-    description: 'Takes back what waits; 409 once it went out.',
+    description:
+      'Takes back what waits; 409 once it went out. Without `requests:read` id and status are answered.',
     params: ofRowPath,
     query: noParams,
-    answers: { 200: apiReviewRequestSchema },
+    answers: { 200: z.union([apiReviewRequestSchema, apiTakenRequestSchema]) },
     refuses: ['not-found', 'conflict'],
-    handle: async ({ deps, key, params }) => ({ status: 200, body: await cancelOne(deps, key, params.id) }),
+    handle: async ({ deps, key, params }) => {
+      const request = await cancelOne(deps, key, params.id)
+      const { id, status } = request
+      return { status: 200, body: key.scopes.includes('requests:read') ? request : { id, status } }
+    },
   }),
 ]

@@ -35,6 +35,9 @@ export const apiCustomerSchema = z
   })
   .meta({ id: 'Customer' })
 
+/** A customer as a call answers that wrote it, without `customers:read` (API-2). */
+export const apiCustomerRefSchema = apiCustomerSchema.pick({ id: true }).meta({ id: 'CustomerRef' })
+
 /** Half of a name, so that both fit into one of 200 characters. */
 const PART_MAX = 99
 const BAD_EMAIL = 'Please enter a valid email address'

@@ -66,7 +66,7 @@ export const apiReviewRequestSchema = z
   })
   .meta({ id: 'ReviewRequest' })
 
-/** POST /api/v1/businesses/{id}/review-requests. */
+/** POST /api/v1/businesses/{id}/review-requests, and a cancelled one without `requests:read` (API-2). */
 export const apiTakenRequestSchema = z
   .object({
     id: z.guid(),
