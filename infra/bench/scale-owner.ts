@@ -1,5 +1,5 @@
 import { ENTRIES } from '@fivestead/api/gateways/places/directory/entries'
-import { API_SCOPE_CODES } from '@fivestead/domain/platform/scopes'
+import { API_SCOPE_CODES } from '@fivestead/domain/scopes'
 import type pg from 'pg'
 import { HEADERS } from './bench.ts'
 import { cursorAt, type Target } from './scale-reads.ts'

@@ -114,6 +114,7 @@ create table api_keys (
   old_key_hash text,
   old_until timestamp(3) with time zone,
   created_by text,
+  old_created_by text,
   created_at timestamp(3) with time zone not null,
   rotated_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone,
@@ -121,11 +122,13 @@ create table api_keys (
   last_used_at timestamp(3) with time zone,
   constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_old_created_by_fkey FOREIGN KEY (old_created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint api_keys_old_key_hash_key UNIQUE (old_key_hash),
   constraint api_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint api_keys_pkey PRIMARY KEY (id)
 );
 CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
+CREATE INDEX api_keys_old_creator ON api_keys USING btree (old_created_by) WHERE (old_created_by IS NOT NULL);
 CREATE INDEX api_keys_organization ON api_keys USING btree (organization_id, created_at DESC);
 
 create table brands (
@@ -1582,20 +1585,29 @@ create table webhook_endpoints (
   earlier_secret text,
   earlier_until timestamp(3) with time zone,
   key_id text not null,
+  created_by text,
+  api_key_id uuid,
+  api_key_hash text,
   slow boolean not null default false,
   failing_since timestamp(3) with time zone,
   disabled_at timestamp(3) with time zone,
   disabled_because text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  constraint webhook_endpoints_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
   constraint webhook_endpoints_check CHECK (((disabled_at IS NULL) = (disabled_because IS NULL))),
   constraint webhook_endpoints_check1 CHECK (((earlier_secret IS NULL) = (earlier_until IS NULL))),
-  constraint webhook_endpoints_disabled_because_check CHECK ((disabled_because = ANY (ARRAY['failing'::text, 'gone'::text]))),
+  constraint webhook_endpoints_check2 CHECK (((api_key_id IS NULL) = (api_key_hash IS NULL))),
+  constraint webhook_endpoints_check3 CHECK (((created_by IS NULL) OR (api_key_id IS NULL))),
+  constraint webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint webhook_endpoints_disabled_because_check CHECK ((disabled_because = ANY (ARRAY['failing'::text, 'gone'::text, 'ended'::text]))),
   constraint webhook_endpoints_events_check CHECK ((cardinality(events) > 0)),
   constraint webhook_endpoints_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
   constraint webhook_endpoints_url_check CHECK ((length(url) <= 500))
 );
+CREATE INDEX webhook_endpoints_api_key ON webhook_endpoints USING btree (api_key_id) WHERE (api_key_id IS NOT NULL);
+CREATE INDEX webhook_endpoints_creator ON webhook_endpoints USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX webhook_endpoints_key ON webhook_endpoints USING btree (key_id);
 CREATE INDEX webhook_endpoints_organization ON webhook_endpoints USING btree (organization_id);
 

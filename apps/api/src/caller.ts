@@ -143,6 +143,8 @@ export interface Caller {
   steppingAs(): string | null
   /** Looked up once per request, and only when somebody asks. */
   viewer(): Promise<Viewer | null>
+  /** The organization that the call acts for: the one that is shown, or the API key's. */
+  organizationId(): Promise<string | null>
   /** Whether `formToken` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
   hasFormToken(form: string, formToken: unknown): Promise<boolean>
 }

@@ -14,6 +14,7 @@ import { codeEmail, codeText } from './messaging/codes/email.ts'
 import { teamInvitationEmail } from './organizations/email.ts'
 import { reportEmail, requestedReportEmail } from './reports/mails/email.ts'
 import { webhookOffEmail } from './webhooks/email.ts'
+import { accessEndedEmail } from './webhooks/rights/email.ts'
 
 /** Every system email. A new one is a file `email.ts` of its feature and a line here. */
 export const EMAIL_KINDS: readonly EmailKind[] = [
@@ -34,4 +35,5 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   operatorAlertEmail,
   exportEmail,
   webhookOffEmail,
+  accessEndedEmail,
 ]

@@ -18,6 +18,7 @@ import { teamRouter } from './organizations/router.ts'
 import { placesRouter } from './places/router.ts'
 import { keysRouter } from './platform/keys/router.ts'
 import { mailboxRouter } from './platform/mailbox/router.ts'
+import { webhooksRouter } from './platform/webhooks/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { jobDelayRouter } from './review-requests/job-delay/router.ts'
@@ -30,7 +31,6 @@ import { repliesRouter } from './reviews/replies/router.ts'
 import { reviewsRouter } from './reviews/router.ts'
 import { signupRouter } from './signup/router.ts'
 import { router } from './trpc.ts'
-import { webhooksRouter } from './webhooks/router.ts'
 
 /** Every call of the dashboard, one line per feature. */
 export const appRouter = router({

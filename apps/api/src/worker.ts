@@ -28,6 +28,7 @@ import { reviewNotifications } from './reviews/notifications/service.ts'
 import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 import { count } from './telemetry/metrics.ts'
 import { webhookDelivery } from './webhooks/delivery/service.ts'
+import { endAllLapsed } from './webhooks/rights/service.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Batches side by side for a port without a limit. */
@@ -82,6 +83,7 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   'locate-profiles': locateHindered,
   'alert-operator': tellOperator,
   'requeue-campaigns': requeueCampaigns,
+  'end-lapsed': endAllLapsed,
   reports: makeReportMails,
   'watch-keywords': watchKeywords,
   'sync-profiles': syncProfiles,

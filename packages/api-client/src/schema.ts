@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Add customer
-         * @description Answers 200 with the customer who has this address or number, as they are, else 201.
+         * @description Answers 200 with the customer who has this address or number, as they are, else 201. Without `customers:read` 200 with the id, in either case.
          *
          *     Needs the scope `customers:write`.
          */
@@ -87,7 +87,7 @@ export interface paths {
         head?: never;
         /**
          * Change customer
-         * @description What is left out stays; what is null is removed.
+         * @description What is left out stays; what is null is removed. Without `customers:read` the id is answered.
          *
          *     Needs the scope `customers:write`.
          */
@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel review request
-         * @description Takes back what waits; 409 once it went out.
+         * @description Takes back what waits; 409 once it went out. Without `requests:read` id and status are answered.
          *
          *     Needs the scope `requests:write`.
          */
@@ -237,7 +237,9 @@ export interface paths {
         put?: never;
         /**
          * Add webhook
-         * @description Needs the scope `webhooks:manage`.
+         * @description Each event needs the scope that reads what it tells: `requests:read`, `reviews:read`, `feedback:read` or `customers:read`. The webhook ends with the key that added it.
+         *
+         *     Needs the scope `webhooks:manage`.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -277,7 +279,9 @@ export interface paths {
         put?: never;
         /**
          * Test webhook
-         * @description Needs the scope `webhooks:manage`.
+         * @description At most 120 an hour for an organization, with the tests and replays of the dashboard.
+         *
+         *     Needs the scope `webhooks:manage`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -580,6 +584,10 @@ export interface components {
             lastVisit?: "" | null | string;
             notes?: string | null;
         };
+        CustomerRef: {
+            /** Format: uuid */
+            id: string;
+        };
         ChangeCustomer: {
             firstName?: string | null;
             lastName?: string | null;
@@ -702,8 +710,10 @@ export interface components {
             id: string;
             url: string;
             events: ("review_request.sent" | "review_request.delivered" | "review_request.failed" | "review_request.opened" | "rating.created" | "feedback.created" | "public_review.created" | "public_review.changed" | "public_review.vanished" | "customer.opted_out")[];
+            /** @description The API key that added it; null for an owner */
+            apiKeyId: string | null;
             /**
-             * @description `off`: it took nothing for three days, or answered 410
+             * @description `off`: it took nothing for three days, answered 410, or ended with the key or the owner that added it
              * @enum {string}
              */
             state: "on" | "off";
@@ -899,6 +909,7 @@ export type Business = components['schemas']['Business'];
 export type Customer = components['schemas']['Customer'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type AddCustomer = components['schemas']['AddCustomer'];
+export type CustomerRef = components['schemas']['CustomerRef'];
 export type ChangeCustomer = components['schemas']['ChangeCustomer'];
 export type RequestReview = components['schemas']['RequestReview'];
 export type TakenReviewRequest = components['schemas']['TakenReviewRequest'];
@@ -1068,7 +1079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Customer"];
+                    "application/json": components["schemas"]["Customer"] | components["schemas"]["CustomerRef"];
                 };
             };
             /** @description It is made */
@@ -1156,7 +1167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Customer"];
+                    "application/json": components["schemas"]["Customer"] | components["schemas"]["CustomerRef"];
                 };
             };
             400: components["responses"]["400"];
@@ -1320,7 +1331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewRequest"];
+                    "application/json": components["schemas"]["ReviewRequest"] | components["schemas"]["TakenReviewRequest"];
                 };
             };
             400: components["responses"]["400"];

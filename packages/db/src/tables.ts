@@ -23,7 +23,6 @@ import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report
 import type { TemplateVersion } from '@fivestead/domain/messaging/template-versions'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { MailOutcome } from '@fivestead/domain/platform/mailbox/outcomes'
-import type { ApiScope } from '@fivestead/domain/platform/scopes'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
 import type { JobDelay } from '@fivestead/domain/review-requests/job-delay'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
@@ -34,6 +33,7 @@ import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/in
 import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { Role } from '@fivestead/domain/roles'
+import type { ApiScope } from '@fivestead/domain/scopes'
 import type { Via } from '@fivestead/domain/via'
 import type { WebhookEvent, WebhookMessageType } from '@fivestead/domain/webhooks/events'
 import type { WebhookProblem, WebhookState } from '@fivestead/domain/webhooks/states'
@@ -352,7 +352,9 @@ export interface ApiKeysTable {
   keyHash: string
   oldKeyHash: string | null
   oldUntil: OptionalTimestamp
+  /** Maker of the key that works now, and of the old one. */
   createdBy: string | null
+  oldCreatedBy: Generated<string | null>
   createdAt: Timestamp
   rotatedAt: OptionalTimestamp
   expiresAt: OptionalTimestamp
@@ -1488,12 +1490,18 @@ export interface WebhookEndpointsTable {
   earlierSecret: string | null
   earlierUntil: OptionalTimestamp
   keyId: string
+  /** Who added it on the dashboard; null where an API key did. */
+  createdBy: Generated<string | null>
+  /** The API key that added it, and SHA-256 of its secret then. */
+  apiKeyId: Generated<string | null>
+  apiKeyHash: Generated<string | null>
   /** It fails, or takes its time: then it has lanes apart. */
   slow: Generated<boolean>
   /** Since when nothing arrived; null where the last one did. */
   failingSince: OptionalTimestamp
   disabledAt: OptionalTimestamp
-  disabledBecause: 'failing' | 'gone' | null
+  /** `ended`: its maker may not hold it any more (WEBHOOK-9). */
+  disabledBecause: 'failing' | 'gone' | 'ended' | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -75,6 +75,18 @@ export const recordAlone = (
   ...entry: [Acting, ActivityAction, Omit<Done, 'action'>?]
 ): Promise<void> => inTransaction(deps.db, (trx) => recordDone(deps, trx, ...entry))
 
+/** Records what followed from a change for an organization, with nobody who did it. */
+export const recordBySystem = (
+  deps: Pick<Deps, 'clock'>,
+  trx: Trx,
+  organizationId: string,
+  done: Done,
+): Promise<void> =>
+  insertActivity(trx, {
+    ...columnsOf(deps, done),
+    ...{ organizationId, businessId: null, userId: null, actor: 'system', actorId: null, network: null },
+  })
+
 interface Entry extends Done {
   actor: Actor
   /** The account that it concerns: each organization that it is a member of has the entry. Null where it concerns none. */

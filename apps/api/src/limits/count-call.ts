@@ -104,6 +104,7 @@ export const strangerAt = (prefix: string, widePrefix: string | null): Caller =>
   deviceFor: () => null,
   steppingAs: () => null,
   viewer: async () => null,
+  organizationId: async () => null,
   hasFormToken: async () => false,
 })
 
@@ -193,6 +194,10 @@ async function keysOf(
     }
     case 'request':
       return once(hash(String(requestId)))
+    case 'organization': {
+      const organizationId = await caller.organizationId()
+      return organizationId === null ? perNetwork() : once(organizationId)
+    }
     case 'account': {
       const viewer = await caller.viewer()
       return viewer ? once(viewer.userId) : perNetwork()

@@ -25,7 +25,7 @@ async function bucketOf(limit: LimitName, by: string, input: unknown): Promise<s
   await dropRows(api, 'rateLimits')
   const caller = {
     ...{ prefix: '203.0.113.1', widePrefix: null, deviceFor: () => null, steppingAs: () => null },
-    ...{ viewer: async () => null, hasFormToken: async () => false },
+    ...{ viewer: async () => null, organizationId: async () => null, hasFormToken: async () => false },
   }
   await countCall(api.deps, caller, limit, input)
   const rows = await api.db

@@ -7,12 +7,13 @@ import {
 } from '@fivestead/domain/ranking/limits'
 
 /**
- * Subject of a count: the caller's network, the account (else the network), the subject that the call names, the
+ * Subject of a count: the caller's network, the account or the organization (else the network), the subject that the call names, the
  * pending sign-in (`step`), or the review request behind it. A count of an IPv6 network is kept for its /48 too, with a wider bound.
  */
 export type CountedBy =
   | 'network'
   | 'account'
+  | 'organization'
   | 'username'
   | 'email'
   | 'business'
@@ -82,8 +83,8 @@ const PUBLIC_FORM = {
 export const LIMITS = {
   reads: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'open' },
   writes: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
-  // Each calls a server that an owner named.
-  webhookTests: { counts: [{ by: 'account', calls: 120, seconds: HOUR }], onCounterFailure: 'open' },
+  // Each calls a server that an owner named; screens and API keys together.
+  webhookTests: { counts: [{ by: 'organization', calls: 120, seconds: HOUR }], onCounterFailure: 'open' },
   // Each asks DNS six questions.
   domainChecks: { counts: [{ by: 'account', calls: 60, seconds: HOUR }], onCounterFailure: 'open' },
   health: { counts: [], onCounterFailure: 'open' },
@@ -113,6 +114,7 @@ export const LIMITS = {
   },
   // Each evaluates the owner's password.
   apiKeys: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
+  webhookChanges: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   // Calls of `/api/v1` with a key that is none.
   apiKeyTries: { counts: [{ by: 'network', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
   // Begun and finished: two calls each.

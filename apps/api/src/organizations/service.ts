@@ -7,6 +7,7 @@ import { everyMembership, type Membership, shownOrganization, type Viewer } from
 import type { Deps } from '../deps.ts'
 import { queueEmail } from '../emails/service.ts'
 import { AppError } from '../errors.ts'
+import { endLapsed } from '../webhooks/rights/service.ts'
 import { teamInvitationEmail } from './email.ts'
 import {
   businessesAmong,
@@ -155,11 +156,12 @@ async function requireGiven(trx: Trx, { organizationId }: Team, userId: string):
 }
 
 /**
- * Removes a member: with the response nothing of the organization answers them, and the database ends their open streams.
+ * Removes a member: with the response nothing of the organization answers them or their keys, no webhook of theirs is told
+ * anything, and the database ends their open streams.
  * @throws AppError not_found; conflict for an owner
  */
 export async function removeMember(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   viewer: Viewer,
   userId: string,
 ): Promise<{ ok: true }> {
@@ -169,13 +171,14 @@ export async function removeMember(
     const { organizationId } = team
     await recordDone({ clock }, trx, { ...viewer, organizationId }, 'team.member-removed', { id: userId })
     await dropMember(trx, { organizationId, userId }, clock.now())
+    await endLapsed({ clock, queue }, trx, [organizationId])
   })
   return { ok: true }
 }
 
 /** Leaves the organization that is shown. @throws AppError conflict for the one who answers for it */
 export async function leave(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   viewer: Viewer,
 ): Promise<{ ok: true }> {
   const [here] = viewer.sessions
@@ -188,6 +191,7 @@ export async function leave(
     if (organization?.ownerId === viewer.userId) throw lastOwner()
     await recordDone({ clock }, trx, { ...viewer, organizationId }, 'team.left', { id: viewer.userId })
     await dropMember(trx, { organizationId, userId: viewer.userId }, clock.now())
+    await endLapsed({ clock, queue }, trx, [organizationId])
   })
   return { ok: true }
 }

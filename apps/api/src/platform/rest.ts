@@ -49,7 +49,7 @@ async function open(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { scope }: ApiRoute<KeyScope>,
+  { scope, limit }: ApiRoute<KeyScope>,
 ): Promise<KeyScope> {
   const network = networkPrefix(request.ip)
   const header = request.headers.authorization
@@ -63,9 +63,15 @@ async function open(
     )
   }
   await countKey(deps, reply, key)
-  if (scope === null || key.scopes.includes(scope)) return key
-  reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
-  throw new ProblemError('scope-missing', `This call needs a key with the scope ${scope}.`)
+  if (scope !== null && !key.scopes.includes(scope)) {
+    reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+    throw new ProblemError('scope-missing', `This call needs a key with the scope ${scope}.`)
+  }
+  if (limit !== undefined) {
+    const caller = strangerAt(network, widePrefix(request.ip))
+    await countCall(deps, { ...caller, organizationId: async () => key.organizationId }, limit, {})
+  }
+  return key
 }
 
 /** Counts a call, and tells what is left (draft-ietf-httpapi-ratelimit-headers). When it cannot be counted the call passes. */

@@ -284,7 +284,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   ownership_offers: 'the organization and both accounts',
   external_identities: 'the account',
   notification_preferences: 'the organization',
-  webhook_endpoints: 'the organization, until an owner deletes it',
+  webhook_endpoints: 'the organization, until an owner deletes it, or the API key that added it is forgotten',
   two_step: 'the account, until two-step sign-in is turned off',
   recovery_codes: 'the account, until each is used',
   passkeys: 'the account, until the owner removes it',

@@ -7,7 +7,13 @@ import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordOwn } from '../activity/service.ts'
-import type { LoginKind, PendingStep, Viewer, ViewerSession } from '../caller.ts'
+import {
+  type LoginKind,
+  type PendingStep,
+  shownMemberships,
+  type Viewer,
+  type ViewerSession,
+} from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext } from '../http/context.ts'
@@ -42,6 +48,11 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     viewer() {
       viewer ??= findViewer(deps, request, ctx.prefix)
       return viewer
+    },
+
+    async organizationId() {
+      const found = await ctx.viewer()
+      return (found && shownMemberships(found)[0]?.organizationId) ?? null
     },
 
     async signedIn() {

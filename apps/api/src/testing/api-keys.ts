@@ -1,5 +1,5 @@
 import { fivestead } from '@fivestead/api-client'
-import { API_SCOPE_CODES, type ApiScope } from '@fivestead/domain/platform/scopes'
+import { API_SCOPE_CODES, type ApiScope } from '@fivestead/domain/scopes'
 import type { TestAnswer, TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
 

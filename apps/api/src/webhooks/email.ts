@@ -8,11 +8,12 @@ export const webhookOffEmail: EmailKind = {
   name: 'webhook-off',
   async write({ config }, trx, { ref, userId }) {
     const endpoint = userId === null ? undefined : await turnedOff(trx, ref, userId)
-    if (!endpoint?.email || endpoint.disabledBecause === null) return null
+    const because = endpoint?.disabledBecause
+    if (!endpoint?.email || !because || because === 'ended') return null
     const { host } = new URL(endpoint.url)
     const link = `${config.origins.dashboard}/settings?tab=developers`
     const language = await recipientLanguage(trx, userId)
-    const mail = webhookOffMail({ host, because: endpoint.disabledBecause, link, language })
+    const mail = webhookOffMail({ host, because, link, language })
     return { to: endpoint.email, ...mail }
   },
 }

@@ -548,7 +548,7 @@ describe('a secret', () => {
 })
 
 describe('a key with webhooks:manage', () => {
-  const scopes = ['webhooks:manage'] as const
+  const scopes = ['webhooks:manage', 'reviews:read'] as const
   const input = () => ({ url: `${server.url}/by-key`, events: ['rating.created'] })
 
   test('adds, lists, tests and deletes as the contract says, the secret once', async () => {

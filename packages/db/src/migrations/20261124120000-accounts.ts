@@ -267,7 +267,9 @@ create table api_keys (
   key_hash text not null unique,
   old_key_hash text unique,
   old_until timestamptz(3),
+  -- Who made the key that works now, and who the old one: each works as long as that person may hold keys.
   created_by text references users (id) on delete set null,
+  old_created_by text references users (id) on delete set null,
   created_at timestamptz(3) not null,
   rotated_at timestamptz(3),
   expires_at timestamptz(3),
@@ -276,6 +278,7 @@ create table api_keys (
 );
 create index api_keys_organization on api_keys (organization_id, created_at desc);
 create index api_keys_creator on api_keys (created_by);
+create index api_keys_old_creator on api_keys (old_created_by) where old_created_by is not null;
 
 -- Answers of calls with an Idempotency-Key; a row and what its call did are one transaction.
 create table idempotency_keys (

@@ -14,18 +14,27 @@ create table webhook_endpoints (
   earlier_secret text,
   earlier_until timestamptz(3),
   key_id text not null,
+  -- The person who added it on the dashboard, or the API key that did with the hash of its secret then: it is told of events as
+  -- long as that person may hold webhooks, or that very secret works.
+  created_by text references users (id) on delete set null,
+  api_key_id uuid references api_keys (id) on delete cascade,
+  api_key_hash text,
   -- It fails, or takes its time: then it has lanes apart.
   slow boolean not null default false,
   failing_since timestamptz(3),
   disabled_at timestamptz(3),
-  disabled_because text check (disabled_because in ('failing', 'gone')),
+  disabled_because text check (disabled_because in ('failing', 'gone', 'ended')),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   check ((disabled_at is null) = (disabled_because is null)),
-  check ((earlier_secret is null) = (earlier_until is null))
+  check ((earlier_secret is null) = (earlier_until is null)),
+  check ((api_key_id is null) = (api_key_hash is null)),
+  check (created_by is null or api_key_id is null)
 );
 create index webhook_endpoints_organization on webhook_endpoints (organization_id);
 create index webhook_endpoints_key on webhook_endpoints (key_id);
+create index webhook_endpoints_creator on webhook_endpoints (created_by) where created_by is not null;
+create index webhook_endpoints_api_key on webhook_endpoints (api_key_id) where api_key_id is not null;
 
 -- One message to one endpoint. It names what it tells of; the words are read when it is sent, so that nothing of a person is
 -- kept here, and what is erased is gone. No reference to the business: the worker looks whether it is there.

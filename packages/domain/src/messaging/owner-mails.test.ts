@@ -15,6 +15,7 @@ import { movesMail, movesSms } from '../ranking/moves-notification.ts'
 import type { MailedReport } from '../reports/report.ts'
 import { reportMail } from '../reports/report-mail.ts'
 import { notificationMail, notificationSms } from '../reviews/inbox/notification.ts'
+import { accessEndedMail } from '../webhooks/access-ended-mail.ts'
 import { webhookOffMail } from '../webhooks/turned-off-mail.ts'
 import { withOffLink } from './off-link.ts'
 import { withPrivacyLink } from './privacy-link.ts'
@@ -107,6 +108,16 @@ const mailsIn = (
   webhook: (['failing', 'gone'] as const).map((because) =>
     webhookOffMail({ host: 'd.example', because, link: OWN.link, language }),
   ),
+  access: [
+    accessEndedMail({
+      ended: [
+        { kind: 'key', name: 'Till' },
+        { kind: 'webhook', name: 'd.example' },
+      ],
+      link: OWN.link,
+      language,
+    }),
+  ],
   reviews: REVIEWS.map((told) => notificationMail({ ...OWN, ...told, language })),
   newCustomers: [newcomersMail({ ...OWN, ...newcomers, language })],
   rankingChanges: [MOVES, ...MOVES.map((one) => [one])].map((moves) =>

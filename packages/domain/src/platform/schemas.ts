@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { beginPasskeySchema } from '../accounts/passkeys/schemas.ts'
 import { strict, text } from '../fields.ts'
 import { name } from '../languages/messages/accounts/en.ts'
+import { API_SCOPE_CODES } from '../scopes.ts'
+import { createWebhookSchema } from '../webhooks/schemas.ts'
 import { KEY_DAYS, KEY_NAME_MAX } from './limits.ts'
-import { API_SCOPE_CODES } from './scopes.ts'
 import { API_KEY_TEXTS } from './texts.ts'
 
 const { password } = beginPasskeySchema.shape
@@ -26,5 +27,9 @@ export const createKeySchema = strict({
 })
 export const rotateKeySchema = strict({ id, password })
 export const revokeKeySchema = strict({ id })
+
+/** An endpoint that a person adds, and a new secret of one: they prove who they are, as for a key. */
+export const addWebhookSchema = strict({ ...createWebhookSchema.shape, password })
+export const rotateWebhookSchema = rotateKeySchema
 
 export type CreateKeyInput = z.output<typeof createKeySchema>

@@ -15,6 +15,7 @@ export type WebhookState = (typeof WEBHOOK_STATES)[number]
  * - `subject-gone`: the thing that it tells of was deleted.
  * - `unsealed`: no key of the installation opens the secret; a new one helps.
  * - `plan-needed`: the organization's plan has no API.
+ * - `not-permitted`: whoever added the endpoint may not hold it now, or its API key may not read what the message tells.
  */
 export const WEBHOOK_PROBLEMS = [
   'status',
@@ -29,6 +30,7 @@ export const WEBHOOK_PROBLEMS = [
   'subject-gone',
   'unsealed',
   'plan-needed',
+  'not-permitted',
 ] as const
 
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number]

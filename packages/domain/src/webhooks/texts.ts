@@ -15,4 +15,6 @@ export const WEBHOOK_TEXTS = {
   messageNotFound: m.thisEventWasNot,
   tooMany: m.anOrganizationCanHaveWebhooks,
   turnedOff: m.thisWebhookIsTurned,
+  ended: m.thisWebhookEnded,
+  proveFirst: m.pleaseSignInAgainWebhook,
 } as const

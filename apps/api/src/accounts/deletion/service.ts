@@ -5,8 +5,9 @@ import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetAccount } from '../../limits/sql.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
+import { endLapsed } from '../../webhooks/rights/service.ts'
 import { proveOwner } from '../security/service.ts'
-import { deleteUser, handOver } from './sql.ts'
+import { deleteUser, handOver, organizationsOf } from './sql.ts'
 
 /**
  * Deletes the effective account with all that belongs to it: sessions, and the organization that it is the last owner of,
@@ -32,11 +33,20 @@ export async function deleteAccount(
   return { ok: true }
 }
 
-/** Removes an account with all that belongs to it, in the caller's transaction; jobs clear what is left. */
-export async function removeAccount({ queue }: Pick<Deps, 'queue'>, trx: Trx, userId: string): Promise<void> {
+/**
+ * Removes an account with all that belongs to it, its keys and webhooks at other organizations too, in the caller's transaction; jobs
+ * clear what is left.
+ */
+export async function removeAccount(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+): Promise<void> {
   await endSessionsOf(trx, [userId])
+  const organizationIds = await organizationsOf(trx, userId)
   await handOver(trx, userId)
   await deleteUser(trx, userId)
+  await endLapsed({ clock, queue }, trx, organizationIds)
   await forgetAccount(trx, userId)
   await queue.add(trx, 'clear-removed', {})
   await queue.add(trx, 'revoke-grants', {})

@@ -1,5 +1,15 @@
 import type { Trx } from '@fivestead/db/client'
 
+/** Organizations that the account is a member of. */
+export async function organizationsOf(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('organizationId')
+    .where('userId', '=', userId)
+    .execute()
+  return rows.map(({ organizationId }) => organizationId)
+}
+
 /** Hands each organization that this account answers for to another of its owners; one without stays. */
 export async function handOver(trx: Trx, userId: string): Promise<void> {
   await trx

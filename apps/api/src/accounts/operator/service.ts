@@ -74,7 +74,7 @@ export function deleteAccountOf(
     if (!(await accountForLink(trx, id))) throw absent()
     // Before its memberships go: other organizations of the person have the entry.
     await recordActivity({ clock }, trx, { actor, userId: id, action: 'account.deleted' })
-    await removeAccount({ queue }, trx, id)
+    await removeAccount({ clock, queue }, trx, id)
     return { ok: true }
   })
 }

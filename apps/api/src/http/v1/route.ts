@@ -1,8 +1,9 @@
 import type { ProblemCode } from '@fivestead/domain/platform/problems'
-import type { ApiScope } from '@fivestead/domain/platform/scopes'
+import type { ApiScope } from '@fivestead/domain/scopes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType, z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { LimitName } from '../../limits/table.ts'
 
 /** Answer of a handler: one of the statuses of its route; null without a body. */
 export interface Answer {
@@ -25,6 +26,8 @@ interface ApiRouteDefinition<Key, Params extends ZodType, Query extends ZodType,
   path: `/${string}`
   /** What the key must be allowed; null for any key. */
   scope: ApiScope | null
+  /** Counted beside the calls of the key, with those of the dashboard. */
+  limit?: LimitName
   /** Names the call, as `List businesses`. */
   summary: string
   /** What the summary leaves open, for the document. */

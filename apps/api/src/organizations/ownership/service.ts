@@ -5,6 +5,7 @@ import { recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { endLapsed } from '../../webhooks/rights/service.ts'
 import { dropOffer, lockMember, lockOrganization, offerOf, putMember, putOffer, setOwner } from '../sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
@@ -47,11 +48,11 @@ export async function withdrawOffer(deps: Needs, me: Viewer): Promise<{ ok: true
 }
 
 /**
- * Takes the organization over: the caller answers for it from now on.
+ * Takes the organization over: the caller answers for it from now on. Who is no owner any more loses keys and webhooks there.
  * @throws AppError not_found without an offer; as `proveOwner`
  */
 export async function takeOwnership(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'queue'>,
   me: Viewer,
   { password }: { password?: string | undefined },
 ): Promise<{ ok: true }> {
@@ -72,6 +73,7 @@ export async function takeOwnership(
     await recordDone(deps, trx, { ...me, organizationId }, 'team.ownership-taken', { id: me.userId })
     if (offer.stays) return
     await putMember(trx, { organizationId, userId: organization.ownerId, role: 'manager', businessIds: null })
+    await endLapsed(deps, trx, [organizationId])
   })
   return { ok: true }
 }

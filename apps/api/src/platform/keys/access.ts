@@ -1,7 +1,7 @@
 import { mayUseApi } from '@fivestead/domain/plans'
 import { isKey } from '@fivestead/domain/platform/key'
-import type { ApiScope } from '@fivestead/domain/platform/scopes'
 import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
+import type { ApiScope } from '@fivestead/domain/scopes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { hashKey } from './service.ts'
@@ -12,6 +12,8 @@ declare const proven: unique symbol
 /** Proof of a key that works, made here and nowhere else: whatever a call of `/api/v1` may do hangs on it. */
 export interface KeyScope {
   readonly keyId: string
+  /** SHA-256 of the secret that calls: the present one, or the one before. */
+  readonly keyHash: string
   readonly name: string
   readonly organizationId: string
   readonly scopes: readonly ApiScope[]
@@ -38,7 +40,8 @@ export async function keyScope(
   const [, key = ''] = /^bearer ([!-~]{1,200})$/i.exec(header ?? '') ?? []
   if (!isKey(key)) return null
   const now = clock.now()
-  const found = await keyBehind(db, hashKey(key), now)
+  const keyHash = hashKey(key)
+  const found = await keyBehind(db, keyHash, now)
   if (!found) return null
   const { id: keyId, lastUsedAt, plan, suspendedAt, ...scope } = found
   if (suspendedAt !== null)
@@ -49,5 +52,5 @@ export async function keyScope(
       log.warn({ err: error }, 'use of an API key not recorded'),
     )
   }
-  return { ...scope, keyId, network } as unknown as KeyScope
+  return { ...scope, keyId, keyHash, network } as unknown as KeyScope
 }

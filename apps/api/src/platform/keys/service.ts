@@ -13,9 +13,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { requireApi } from '../../limits/plans/service.ts'
 import { lockPlan, planOf } from '../../limits/plans/sql.ts'
+import { endLapsed } from '../../webhooks/rights/service.ts'
 import { countLive, insertKey, keysOf, lockKey, replace, revoke } from './sql.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'queue'>
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,13 +32,13 @@ const newKey = () => {
 }
 
 /** Keys of the organization that is shown, without the keys themselves. @throws AppError forbidden */
-export async function listKeys({ db, clock }: Needs, me: Viewer) {
+export async function listKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>, me: Viewer) {
   const { organizationId } = shownOrganization(me, 'own')
   const now = clock.now()
-  const rows = await keysOf(db, organizationId, new Date(now.getTime() - SHOWN_DEAD_DAYS * DAY_MS))
+  const deadSince = new Date(now.getTime() - SHOWN_DEAD_DAYS * DAY_MS)
+  const rows = await keysOf(db, organizationId, { now, deadSince })
   return rows.map((row) => ({
     ...row,
-    isLive: row.revokedAt === null && (row.expiresAt === null || row.expiresAt > now),
     oldUntil: row.oldUntil !== null && row.oldUntil > now ? row.oldUntil : null,
   }))
 }
@@ -79,8 +80,8 @@ export async function createKey(
 }
 
 /**
- * Replaces a key by a new one and returns that, this once. The old one works for a day more; one that was replaced before it dies
- * at once.
+ * Replaces a key by a new one of the caller, and returns that, this once. The old one works for a day more, with the webhooks that it
+ * added; one that was replaced before it dies at once.
  * @throws AppError forbidden; not_found; conflict for a key that works no more; as `proveOwner`
  */
 export async function rotateKey(
@@ -97,13 +98,16 @@ export async function rotateKey(
     if (!found) throw new AppError('not_found', API_KEY_TEXTS.notFound)
     if (!found.isLive) throw new AppError('conflict', API_KEY_TEXTS.dead)
     const oldUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS)
-    await replace(trx, id, { ...kept, oldKeyHash: found.keyHash, oldUntil, rotatedAt: now })
+    // The new one is known to whoever rotates, the old one to its maker: each lasts as long as that person may hold it.
+    const old = { oldKeyHash: found.keyHash, oldCreatedBy: found.createdBy, oldUntil }
+    await replace(trx, id, { ...kept, createdBy: me.userId, ...old, rotatedAt: now })
+    await endLapsed(deps, trx, [organizationId])
     await recordDone(deps, trx, { ...me, organizationId }, 'key.rotated', { id, name: found.name })
     return { id, key }
   })
 }
 
-/** Ends a key at once, and its old one; one that works no more stays as it is. @throws AppError forbidden, not_found */
+/** Ends a key at once, its old one and the webhooks that it added; one that works no more stays as it is. @throws AppError forbidden, not_found */
 export async function revokeKey(deps: Needs, me: Viewer, id: string): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(me, 'own')
   return inTransaction(deps.db, async (trx) => {
@@ -112,6 +116,7 @@ export async function revokeKey(deps: Needs, me: Viewer, id: string): Promise<{ 
     if (!found) throw new AppError('not_found', API_KEY_TEXTS.notFound)
     if (found.isLive) {
       await revoke(trx, id, now)
+      await endLapsed(deps, trx, [organizationId])
       await recordDone(deps, trx, { ...me, organizationId }, 'key.revoked', { id, name: found.name })
     }
     return { ok: true }

@@ -1,26 +1,25 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { ApiKeysTable } from '@fivestead/db/tables'
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
-
-const isLive = (now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${now}))`
+import { type Insertable, sql } from 'kysely'
+import { isSuspended, isWorkingKey, isWorkingSecret, makerName, makerOf } from '../../webhooks/rights/sql.ts'
 
 /** The key of a hash, the old one of a key that was replaced among them; undefined for one that works no more. */
 export function keyBehind(db: Db, hash: string, now: Date) {
+  const secret = sql`${hash}::text`
   return db
     .selectFrom('apiKeys')
     .innerJoin('organizations', 'organizations.id', 'apiKeys.organizationId')
     .innerJoin('users', 'users.id', 'organizations.ownerId')
     .select(['apiKeys.id', 'apiKeys.organizationId', 'apiKeys.name', 'apiKeys.scopes'])
     .select(['apiKeys.businessIds', 'apiKeys.lastUsedAt'])
-    .select(['organizations.plan', 'users.suspendedAt'])
-    .where((where) =>
-      where.or([
-        where('keyHash', '=', hash),
-        where.and([where('oldKeyHash', '=', hash), where('oldUntil', '>', now)]),
-      ]),
+    .select(['organizations.plan'])
+    .select(
+      // The owner who answers for the organization, or else who made this very key.
+      sql<Date | null>`coalesce(users.suspended_at,
+        (select suspended_at from users maker where maker.id = ${makerOf(secret)}))`.as('suspendedAt'),
     )
-    .where(isLive(now))
+    .where((where) => where.or([where('keyHash', '=', hash), where('oldKeyHash', '=', hash)]))
+    .where(isWorkingSecret(secret, now))
     .executeTakeFirst()
 }
 
@@ -29,13 +28,14 @@ export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('apiKeys').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }
 
-/** Keys of an organization, the newest first: those that work, and those that died after `deadSince`. */
-export function keysOf(db: Db, organizationId: string, deadSince: Date) {
+/** Keys of an organization with who made them, the newest first: those that work, and those that died after `deadSince`. */
+export function keysOf(db: Db, organizationId: string, { now, deadSince }: { now: Date; deadSince: Date }) {
   return db
     .selectFrom('apiKeys')
     .leftJoin('users', 'users.id', 'apiKeys.createdBy')
     .select(['apiKeys.id', 'name', 'scopes', 'businessIds', 'shown', 'apiKeys.createdAt', 'rotatedAt'])
-    .select(['oldUntil', 'expiresAt', 'revokedAt', 'lastUsedAt', 'users.fullName as createdBy'])
+    .select(['oldUntil', 'expiresAt', 'revokedAt', 'lastUsedAt'])
+    .select([isWorkingKey(now).as('isLive'), isSuspended.as('isSuspended'), makerName.as('createdBy')])
     .where('organizationId', '=', organizationId)
     .where(sql<boolean>`coalesce(api_keys.revoked_at, api_keys.expires_at, 'infinity') > ${deadSince}`)
     .orderBy('apiKeys.createdAt', 'desc')
@@ -48,7 +48,7 @@ export async function countLive(trx: Trx, organizationId: string, now: Date): Pr
     .selectFrom('apiKeys')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('organizationId', '=', organizationId)
-    .where(isLive(now))
+    .where(isWorkingKey(now))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -62,8 +62,8 @@ export async function insertKey(trx: Trx, row: Insertable<ApiKeysTable>): Promis
 export function lockKey(trx: Trx, organizationId: string, id: string, now: Date) {
   return trx
     .selectFrom('apiKeys')
-    .select(['id', 'name', 'keyHash'])
-    .select(isLive(now).as('isLive'))
+    .select(['id', 'name', 'keyHash', 'createdBy'])
+    .select(isWorkingKey(now).as('isLive'))
     .where('organizationId', '=', organizationId)
     .where('id', '=', id)
     .forUpdate()
@@ -71,7 +71,7 @@ export function lockKey(trx: Trx, organizationId: string, id: string, now: Date)
 }
 
 export async function revoke(trx: Trx, id: string, now: Date): Promise<void> {
-  const dead = { revokedAt: now, oldKeyHash: null, oldUntil: null }
+  const dead = { revokedAt: now, oldKeyHash: null, oldUntil: null, oldCreatedBy: null }
   await trx.updateTable('apiKeys').set(dead).where('id', '=', id).execute()
 }
 
@@ -79,7 +79,12 @@ export async function revoke(trx: Trx, id: string, now: Date): Promise<void> {
 export async function replace(
   trx: Trx,
   id: string,
-  change: { shown: string; keyHash: string; oldKeyHash: string; oldUntil: Date; rotatedAt: Date },
+  change: Required<
+    Pick<
+      Insertable<ApiKeysTable>,
+      'shown' | 'keyHash' | 'createdBy' | 'oldKeyHash' | 'oldCreatedBy' | 'oldUntil' | 'rotatedAt'
+    >
+  >,
 ): Promise<void> {
   await trx.updateTable('apiKeys').set(change).where('id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ import {
   apiRatingSchema,
   apiSinceQuery,
 } from '@fivestead/domain/platform/reviews/schemas'
-import type { ApiScope } from '@fivestead/domain/platform/scopes'
+import type { ApiScope } from '@fivestead/domain/scopes'
 import type { ZodType } from 'zod'
 import { type OwnerScope, scopeOfKey } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'

@@ -18,8 +18,14 @@ import type { KeyScope } from '../keys/access.ts'
 const route = apiRouteFor<KeyScope>()
 const common = { scope: 'webhooks:manage', tag: 'Webhooks', query: noParams } as const
 
-const acting = ({ keyId: apiKeyId, organizationId, businessIds, network }: KeyScope): ActingOnWebhooks => ({
-  ...{ userId: null, apiKeyId, organizationId, businessIds, network },
+const acting = ({
+  keyId: apiKeyId,
+  organizationId,
+  businessIds,
+  network,
+  ...key
+}: KeyScope): ActingOnWebhooks => ({
+  ...{ userId: null, apiKeyId, organizationId, businessIds, network, key },
 })
 
 export const webhookRoutes = [
@@ -34,6 +40,8 @@ export const webhookRoutes = [
   }),
   route({
     ...{ ...common, method: 'POST', path: '/webhooks', summary: 'Add webhook' },
+    description:
+      'Each event needs the scope that reads what it tells: `requests:read`, `reviews:read`, `feedback:read` or `customers:read`. The webhook ends with the key that added it.',
     params: noParams,
     body: createWebhookSchema,
     example: { url: 'https://example.com/webhooks', events: ['rating.created', 'feedback.created'] },
@@ -57,6 +65,8 @@ export const webhookRoutes = [
   }),
   route({
     ...{ ...common, method: 'POST', path: '/webhooks/{id}/test', summary: 'Test webhook' },
+    description: 'At most 120 an hour for an organization, with the tests and replays of the dashboard.',
+    limit: 'webhookTests',
     params: ofRowPath,
     answers: { 202: apiWebhookTestSchema },
     refuses: ['not-found', 'conflict'],

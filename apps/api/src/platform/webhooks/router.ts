@@ -1,37 +1,31 @@
+import { addWebhookSchema, rotateWebhookSchema } from '@fivestead/domain/platform/schemas'
+import { replayWebhookSchema, webhookLogSchema, webhookSchema } from '@fivestead/domain/webhooks/schemas'
+import { router, signedInProcedure } from '../../trpc.ts'
 import {
-  createWebhookSchema,
-  replayWebhookSchema,
-  webhookLogSchema,
-  webhookSchema,
-} from '@fivestead/domain/webhooks/schemas'
-import { actingOwner, type Viewer } from '../caller.ts'
-import { router, signedInProcedure } from '../trpc.ts'
-import {
-  createWebhook,
   deleteWebhook,
   enableWebhook,
   listWebhooks,
   replayWebhook,
-  rotateWebhook,
   testWebhook,
   webhookLog,
-} from './endpoints/service.ts'
-
-const owner = (me: Viewer) => ({ ...actingOwner(me), businessIds: null })
+} from '../../webhooks/endpoints/service.ts'
+import { addWebhook, webhookOwner as owner, renewSecret } from './service.ts'
 
 /** Calls about an organization's webhooks, for its owners alone. */
 export const webhooksRouter = router({
   list: signedInProcedure.query(({ ctx }) => listWebhooks(ctx.deps, owner(ctx.me))),
   create: signedInProcedure
-    .input(createWebhookSchema)
-    .mutation(({ ctx, input }) => createWebhook(ctx.deps, owner(ctx.me), input)),
+    .meta({ limit: 'webhookChanges', alone: true })
+    .input(addWebhookSchema)
+    .mutation(({ ctx, input }) => addWebhook(ctx.deps, ctx.me, input)),
   delete: signedInProcedure.input(webhookSchema).mutation(async ({ ctx, input }) => {
     await deleteWebhook(ctx.deps, owner(ctx.me), input.id)
     return { ok: true as const }
   }),
   rotate: signedInProcedure
-    .input(webhookSchema)
-    .mutation(({ ctx, input }) => rotateWebhook(ctx.deps, owner(ctx.me), input.id)),
+    .meta({ limit: 'webhookChanges', alone: true })
+    .input(rotateWebhookSchema)
+    .mutation(({ ctx, input }) => renewSecret(ctx.deps, ctx.me, input)),
   enable: signedInProcedure
     .input(webhookSchema)
     .mutation(({ ctx, input }) => enableWebhook(ctx.deps, owner(ctx.me), input.id)),

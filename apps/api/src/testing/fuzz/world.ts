@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { KEY_BYTES, makeKey, shownKey } from '@fivestead/domain/platform/key'
-import { API_SCOPE_CODES } from '@fivestead/domain/platform/scopes'
+import { API_SCOPE_CODES } from '@fivestead/domain/scopes'
 import { sql } from 'kysely'
 import { hashPassword } from '../../accounts/passwords/service.ts'
 import { ENTRIES } from '../../gateways/places/directory/entries.ts'

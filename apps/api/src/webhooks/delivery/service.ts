@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import { mayUseApi } from '@fivestead/domain/plans'
+import { EVENT_SCOPES, WEBHOOK_TEST } from '@fivestead/domain/webhooks/events'
 import { standingAfter, webhookRetryAfter } from '@fivestead/domain/webhooks/schedule'
 import type { WebhookProblem, WebhookState } from '@fivestead/domain/webhooks/states'
 import type { Changed, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
@@ -12,6 +13,7 @@ import { SealError } from '../../sealing.ts'
 import { bodiesOf, type EventReaders } from '../bodies/service.ts'
 import { webhookOffEmail } from '../email.ts'
 import { wake } from '../publishing/service.ts'
+import { type EndpointRight, rightOf } from '../rights/sql.ts'
 import { openSecrets } from '../secrets/service.ts'
 import {
   type Endpoint,
@@ -31,13 +33,15 @@ const LEFT_ALONE_MS = 10 * 60_000
 /** An answer that takes longer puts the endpoint into the lanes of the slow ones, in milliseconds. */
 const SLOW_MS = 2000
 
-type Needs = Pick<Deps, 'clock' | 'gateways' | 'keys' | 'queue'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'queue'>
 
 interface LockedWebhook extends Locked<'webhook'> {
   endpoint: Endpoint
+  /** When the batch was claimed; each call looks again. */
+  right: EndpointRight
   message: WebhookMessage
-  /** Of the try at hand, once it has an answer. */
-  tried: { answer: WebhookAnswer | null; tookMs: number }
+  /** Of the try at hand, once it has an answer, or was refused by us. */
+  tried: { answer: WebhookAnswer | null; tookMs: number; isRefused: boolean }
 }
 
 /**
@@ -65,8 +69,10 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
   const now = clock.now()
   if (!endpoint || endpoint.disabledAt !== null) return []
   if (await isSending(trx, endpointId, now)) return []
-  if (!mayUseApi(await planOf(trx, endpoint.organizationId))) {
-    await pause(trx, endpoint, now)
+  const isInPlan = mayUseApi(await planOf(trx, endpoint.organizationId))
+  const right = await rightOf(trx, endpointId, now)
+  if (!isInPlan || right === undefined) {
+    await pause(trx, endpoint, now, isInPlan ? 'not-permitted' : 'plan-needed')
     return []
   }
   const due = await lockDue(trx, endpointId, now)
@@ -75,8 +81,9 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
     jobId: endpointId,
     slow: endpoint.slow,
     endpoint,
+    right,
     message,
-    tried: { answer: null, tookMs: 0 },
+    tried: { answer: null, tookMs: 0, isRefused: false },
     states: { webhook: message.state },
     attempts: message.attempts,
     notBefore: null,
@@ -88,9 +95,12 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
   }))
 }
 
-/** A plan without the API is told nothing: what waits has failed, and no failure before the upgrade counts after it (WEBHOOK-8). */
-async function pause(trx: Trx, { id, slow }: Endpoint, at: Date): Promise<void> {
-  await failWaiting(trx, id, { at, problem: 'plan-needed', states: ['queued', 'sending'] })
+/**
+ * A plan without the API is told nothing, and neither is an endpoint whose maker has no right: what waits has failed, and no failure
+ * of before counts when it is told again (WEBHOOK-8, WEBHOOK-9).
+ */
+async function pause(trx: Trx, { id, slow }: Endpoint, at: Date, problem: WebhookProblem): Promise<void> {
+  await failWaiting(trx, id, { at, problem, states: ['queued', 'sending'] })
   await recordStanding(trx, id, { failingSince: null, slow, disabledBecause: null }, at)
 }
 
@@ -108,11 +118,15 @@ async function decide(
     readers,
     trx,
     first.endpoint,
-    rows.map(({ message }) => message),
+    rows.flatMap((row) => (mayTell(row.right, row) ? row.message : [])),
   )
   const secrets = secretsOf(deps, first.endpoint)
   for (const row of rows) {
     const body = bodies.get(row.id)
+    if (!mayTell(row.right, row)) {
+      decisions.set(row.id, { webhook: { kind: 'end', state: 'failed', reason: 'not-permitted' } })
+      continue
+    }
     const problem: WebhookProblem | null =
       secrets === null ? 'unsealed' : body === undefined ? 'subject-gone' : null
     const webhook: Decision =
@@ -133,11 +147,26 @@ function secretsOf(deps: Needs, endpoint: Endpoint): string[] | null {
   }
 }
 
+/** Whether a message is of a kind and a business that an endpoint wants, and that the key which added it reads now. */
+function mayTell(right: EndpointRight, { endpoint, message: { type, businessId } }: LockedWebhook): boolean {
+  if (type === WEBHOOK_TEST) return true
+  const reaches = (ids: readonly number[] | null) =>
+    ids === null || (businessId !== null && ids.includes(businessId))
+  const isRead = right.scopes === null || right.scopes.includes(EVENT_SCOPES[type])
+  return isRead && reaches(right.businessIds) && reaches(endpoint.businessIds)
+}
+
+/** Calls an endpoint. A batch takes its time, so each call asks for the right anew: who lost it since the claim is told nothing. */
 async function callEndpoint(
-  { clock, gateways }: Needs,
+  { db, clock, gateways }: Needs,
   row: LockedWebhook,
   { secrets, body }: { secrets: readonly string[]; body: string },
 ): Promise<SendOutcome> {
+  const right = await rightOf(db, row.endpoint.id, clock.now())
+  if (right === undefined || !mayTell(right, row)) {
+    row.tried.isRefused = true
+    return { kind: 'refused', fault: 'recipient', code: 'not-permitted', reason: 'not-permitted' }
+  }
   const begun = performance.now()
   const id = `msg_${row.id}`
   const answer = await gateways.webhooks.send({ id, url: row.endpoint.url, body, at: clock.now(), secrets })
@@ -176,17 +205,20 @@ async function save(
 
 function rowOf({ row, change, recorded }: Changed<'webhook', LockedWebhook>) {
   const { message } = row
-  const { answer } = row.tried
+  const { answer, isRefused } = row.tried
   // An interrupted try may have arrived, but nobody may read so: it failed as far as we know.
   const state = change.states.webhook === 'unknown' ? 'failed' : (change.states.webhook as WebhookState)
-  const isPutBack = recorded !== undefined && answer === null
+  const isPutBack = recorded !== undefined && answer === null && !isRefused
   return {
     id: row.id,
     state,
     attempts: change.attempts ?? row.attempts,
     notBefore: change.notBefore ?? message.notBefore,
     ...(answer === null
-      ? { status: message.status, problem: isPutBack ? message.problem : problemIn(change.reason, message) }
+      ? {
+          status: message.status,
+          problem: isPutBack ? message.problem : problemIn(change.reason, message),
+        }
       : { status: 'status' in answer ? answer.status : null, problem: problemOf(answer) }),
     isOutcome: recorded !== undefined,
   }
@@ -195,7 +227,9 @@ function rowOf({ row, change, recorded }: Changed<'webhook', LockedWebhook>) {
 /** Problem of a change without a call. */
 function problemIn(reason: string | null | undefined, message: WebhookMessage): WebhookProblem | null {
   if (reason === undefined || reason === null) return message.problem
-  return reason === 'subject-gone' || reason === 'unsealed' ? reason : 'interrupted'
+  return reason === 'subject-gone' || reason === 'unsealed' || reason === 'not-permitted'
+    ? reason
+    : 'interrupted'
 }
 
 /** What follows from outcomes: how the endpoint stands, whether it is turned off, and whether more waits for it. */

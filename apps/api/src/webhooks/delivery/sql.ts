@@ -169,6 +169,19 @@ export async function ownersOf(trx: Trx, organizationId: string): Promise<string
   return rows.map(({ userId }) => userId)
 }
 
+/** Address of an owner of the organization; null for somebody who is none now. */
+export async function ownerAddress(trx: Trx, organizationId: string, userId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select('users.email')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 /** The endpoint of a mail, while it is turned off, with the address of the person who gets it. */
 export function turnedOff(trx: Trx, id: string, userId: string) {
   return trx

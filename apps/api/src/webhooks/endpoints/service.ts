@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { ApiScope } from '@fivestead/domain/scopes'
 import { addressProblem } from '@fivestead/domain/webhooks/address'
+import { scopesMissing, type WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { WEBHOOK_ENDPOINTS_MAX, WEBHOOK_OVERLAP_MS } from '@fivestead/domain/webhooks/limits'
 import type { CreateWebhookInput, WebhookLogQuery } from '@fivestead/domain/webhooks/schemas'
 import { WEBHOOK_TEXTS } from '@fivestead/domain/webhooks/texts'
@@ -21,6 +23,7 @@ import {
   endpointsOf,
   insertEndpoint,
   insertTest,
+  type ListedEndpoint,
   lockEndpointOf,
   messagesPage,
   type Reach,
@@ -31,18 +34,29 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'keys' | 'queue'>
 
 /** Who acts, and which endpoints they reach: an owner all, an API key those that tell of its businesses alone. */
-export type ActingOnWebhooks = Acting & Reach
+export type ActingOnWebhooks = Acting & Reach & { key?: { scopes: readonly ApiScope[]; keyHash: string } }
+
+/** Whether nobody holds it: for good once that was recorded, whoever gets a right again. */
+const hasEnded = ({ isHeld, disabledBecause }: ListedEndpoint): boolean =>
+  !isHeld || disabledBecause === 'ended'
 
 /** An endpoint without its secret. */
-const shown = (endpoint: Endpoint) => ({
+const shown = (endpoint: ListedEndpoint) => ({
   id: endpoint.id,
   url: endpoint.url,
   events: endpoint.events,
   /** Null for all of the organization's. */
   businessIds: endpoint.businessIds,
-  state: endpoint.disabledAt === null ? ('on' as const) : ('off' as const),
+  state: endpoint.disabledAt === null && !hasEnded(endpoint) ? ('on' as const) : ('off' as const),
   /** Why it was turned off; null while it is on. */
-  disabledBecause: endpoint.disabledBecause,
+  disabledBecause: hasEnded(endpoint) ? 'ended' : endpoint.disabledBecause,
+  /** Who added it, or made the key that did; null where that account is gone. */
+  createdBy: endpoint.makerName,
+  /** The account of that person is suspended: nothing is told as long as it is. */
+  isSuspended: endpoint.isSuspended,
+  /** The API key that added it; null where a person did. */
+  apiKeyId: endpoint.apiKeyId,
+  apiKeyName: endpoint.apiKeyName,
   disabledAt: endpoint.disabledAt?.toISOString() ?? null,
   failingSince: endpoint.failingSince?.toISOString() ?? null,
   /** Until when the secret before signs too; null without one. */
@@ -53,13 +67,17 @@ const shown = (endpoint: Endpoint) => ({
 export type Webhook = ReturnType<typeof shown>
 
 /** Endpoints of the organization, the oldest first; at most `WEBHOOK_ENDPOINTS_MAX`. */
-export async function listWebhooks({ db }: Pick<Deps, 'db'>, reach: Reach): Promise<Webhook[]> {
-  return (await endpointsOf(db, reach)).map(shown)
+export async function listWebhooks(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reach: Reach,
+): Promise<Webhook[]> {
+  return (await endpointsOf(db, reach, clock.now())).map(shown)
 }
 
 /**
  * Adds an endpoint. Its secret is told this once.
- * @throws AppError invalid_input for an address that nothing is sent to, and a plan without the API; conflict for one too many
+ * @throws AppError invalid_input for an address that nothing is sent to, and a plan without the API; forbidden for events that a
+ *   key may not read (API-2); conflict for one too many
  */
 export async function createWebhook(
   deps: Needs & Pick<Deps, 'config'>,
@@ -68,14 +86,17 @@ export async function createWebhook(
 ): Promise<Webhook & { secret: string }> {
   const problem = addressProblem(typed, { local: deps.config.localSandbox })
   if (problem !== null) throw new AppError('invalid_input', WEBHOOK_TEXTS[problem], { field: 'url' })
-  const { organizationId } = acting
+  const { organizationId, key } = acting
+  if (key !== undefined) requireScopes(key.scopes, events)
   const businessIds = acting.businessIds === null ? null : [...acting.businessIds]
   const { href: url, host } = new URL(typed)
   const [id, secret, at] = [randomUUID(), newSecret(), deps.clock.now()]
   return inTransaction(deps.db, async (trx) => {
     requireApi(await lockPlan(trx, organizationId))
-    const others = await endpointsOf(trx, { organizationId, businessIds: null })
-    if (others.length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
+    const others = await endpointsOf(trx, { organizationId, businessIds: null }, at)
+    // Those that ended are there for their log alone.
+    if (others.filter((one) => !hasEnded(one)).length >= WEBHOOK_ENDPOINTS_MAX)
+      throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
     const sealed = sealSecrets(deps, id, { secret, earlier: null })
     await insertEndpoint(trx, {
       id,
@@ -84,11 +105,14 @@ export async function createWebhook(
       events,
       businessIds,
       ...sealed,
+      createdBy: acting.userId,
+      apiKeyId: acting.apiKeyId ?? null,
+      apiKeyHash: key?.keyHash ?? null,
       createdAt: at,
       updatedAt: at,
     })
     await recordDone(deps, trx, acting, 'webhook.created', { id, name: host })
-    const added = await lockOwn(trx, acting, id)
+    const added = await lockOwn(trx, acting, id, at)
     return { ...shown(added), secret }
   })
 }
@@ -115,9 +139,10 @@ export function rotateWebhook(
   })
 }
 
-/** Turns an endpoint on again. @throws AppError not_found */
+/** Turns an endpoint on again. @throws AppError not_found; conflict for one that ended with the right of its maker */
 export function enableWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<Webhook> {
   return changing(deps, acting, id, 'webhook.enabled', async (trx, endpoint) => {
+    if (hasEnded(endpoint)) throw new AppError('conflict', WEBHOOK_TEXTS.ended)
     const on = { disabledAt: null, disabledBecause: null, failingSince: null }
     await updateEndpoint(trx, id, { ...on, slow: false, updatedAt: deps.clock.now() })
     return shown({ ...endpoint, ...on })
@@ -185,11 +210,11 @@ export interface WebhookLogItem {
 
 /** What an endpoint was told in the last 30 days, the newest first. @throws AppError not_found */
 export async function webhookLog(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reach: Reach,
   { id, failedOnly = false, ...query }: WebhookLogQuery,
 ): Promise<Page<WebhookLogItem>> {
-  if (!(await endpointOf(db, reach, id))) throw notFound()
+  if (!(await endpointOf(db, reach, id, clock.now()))) throw notFound()
   return readPage(
     query,
     (slice) => messagesPage(db, id, slice, failedOnly),
@@ -214,14 +239,21 @@ function earlierOf(deps: Needs, endpoint: Endpoint, at: Date): string | null {
 
 const notFound = () => new AppError('not_found', WEBHOOK_TEXTS.notFound)
 
-async function lockOwn(trx: Trx, reach: Reach, id: string): Promise<Endpoint> {
-  const endpoint = await lockEndpointOf(trx, reach, id)
+function requireScopes(scopes: readonly ApiScope[], events: readonly WebhookEvent[]): void {
+  const [missing] = scopesMissing(events, scopes)
+  if (missing !== undefined)
+    throw new AppError('forbidden', `These events need a key with the scope ${missing}.`)
+}
+
+async function lockOwn(trx: Trx, reach: Reach, id: string, now: Date): Promise<ListedEndpoint> {
+  const endpoint = await lockEndpointOf(trx, reach, id, now)
   if (!endpoint) throw notFound()
   return endpoint
 }
 
-function requireOn({ disabledAt }: Endpoint): void {
-  if (disabledAt !== null) throw new AppError('conflict', WEBHOOK_TEXTS.turnedOff)
+function requireOn(endpoint: ListedEndpoint): void {
+  if (hasEnded(endpoint)) throw new AppError('conflict', WEBHOOK_TEXTS.ended)
+  if (endpoint.disabledAt !== null) throw new AppError('conflict', WEBHOOK_TEXTS.turnedOff)
 }
 
 /** Changes an endpoint of the organization, with its entry in the activity log. */
@@ -230,10 +262,10 @@ function changing<T>(
   acting: ActingOnWebhooks,
   id: string,
   action: Parameters<typeof recordDone>[3],
-  change: (trx: Trx, endpoint: Endpoint) => Promise<T>,
+  change: (trx: Trx, endpoint: ListedEndpoint) => Promise<T>,
 ): Promise<T> {
   return inTransaction(deps.db, async (trx) => {
-    const endpoint = await lockOwn(trx, acting, id)
+    const endpoint = await lockOwn(trx, acting, id, deps.clock.now())
     const result = await change(trx, endpoint)
     await recordDone(deps, trx, acting, action, { id, name: new URL(endpoint.url).host })
     return result

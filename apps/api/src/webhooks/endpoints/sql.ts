@@ -5,6 +5,7 @@ import { WEBHOOK_REPLAY_MAX } from '@fivestead/domain/webhooks/limits'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
+import { isEndpointMaker, isHeld, isSuspended, makerName } from '../rights/sql.ts'
 
 /** Whose endpoints are meant: those of an organization, or of these businesses of it alone. */
 export interface Reach {
@@ -13,39 +14,41 @@ export interface Reach {
 }
 
 const reached = ({ businessIds }: Reach) =>
-  businessIds === null ? sql<SqlBool>`true` : sql<SqlBool>`business_ids <@ ${businessIds}::int[]`
+  businessIds === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`webhook_endpoints.business_ids <@ ${businessIds}::int[]`
 
-export function endpointsOf(db: Db | Trx, reach: Reach) {
-  return db
+/** Endpoints that are reached, with who added them and whether they are somebody's still. */
+const reachedEndpoints = (db: Db | Trx, reach: Reach, now: Date) =>
+  db
     .selectFrom('webhookEndpoints')
-    .selectAll()
-    .where('organizationId', '=', reach.organizationId)
+    .leftJoin('apiKeys', 'apiKeys.id', 'webhookEndpoints.apiKeyId')
+    .leftJoin('users', (join) => join.on(isEndpointMaker))
+    .selectAll('webhookEndpoints')
+    .select(['apiKeys.name as apiKeyName', makerName.as('makerName')])
+    .select([isSuspended.as('isSuspended'), isHeld(now).as('isHeld')])
+    .where('webhookEndpoints.organizationId', '=', reach.organizationId)
     .where(reached(reach))
-    .orderBy('createdAt')
-    .orderBy('id')
+
+export type ListedEndpoint = Awaited<ReturnType<typeof endpointsOf>>[number]
+
+export function endpointsOf(db: Db | Trx, reach: Reach, now: Date) {
+  return reachedEndpoints(db, reach, now)
+    .orderBy('webhookEndpoints.createdAt')
+    .orderBy('webhookEndpoints.id')
     .execute()
 }
 
 /** Undefined for an endpoint of others as for an absent one. */
-export function endpointOf(db: Db, reach: Reach, id: string) {
-  return db
-    .selectFrom('webhookEndpoints')
-    .selectAll()
-    .where('organizationId', '=', reach.organizationId)
-    .where(reached(reach))
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function endpointOf(db: Db, reach: Reach, id: string, now: Date) {
+  return reachedEndpoints(db, reach, now).where('webhookEndpoints.id', '=', id).executeTakeFirst()
 }
 
 /** The same, held until the transaction ends. */
-export function lockEndpointOf(trx: Trx, reach: Reach, id: string) {
-  return trx
-    .selectFrom('webhookEndpoints')
-    .selectAll()
-    .where('organizationId', '=', reach.organizationId)
-    .where(reached(reach))
-    .where('id', '=', id)
-    .forNoKeyUpdate()
+export function lockEndpointOf(trx: Trx, reach: Reach, id: string, now: Date) {
+  return reachedEndpoints(trx, reach, now)
+    .where('webhookEndpoints.id', '=', id)
+    .forNoKeyUpdate('webhookEndpoints')
     .executeTakeFirst()
 }
 

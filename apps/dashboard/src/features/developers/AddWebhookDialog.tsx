@@ -1,5 +1,5 @@
+import { addWebhookSchema } from '@fivestead/domain/platform/schemas'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@fivestead/domain/webhooks/events'
-import { createWebhookSchema } from '@fivestead/domain/webhooks/schemas'
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -8,6 +8,7 @@ import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import * as m from '../../messages/developers/en.ts'
 import styles from './Developers.module.css'
+import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 import { useDeveloperChange } from './use-developer-change.ts'
 
@@ -26,17 +27,18 @@ const EVENT_WORDS: Record<WebhookEvent, string> = {
   'customer.opted_out': m.eventOptedOut,
 }
 
-/** Asks where events go and which, and shows the secret, this once. */
+/** Asks where events go and which, with the password, and shows the secret, this once. */
 export function AddWebhookDialog({ onClose }: { onClose(): void }) {
   const [secret, setSecret] = useState<string | null>(null)
   const create = trpc.webhooks.create.useMutation({
     ...useDeveloperChange('webhooks'),
     onSuccess: (made) => setSecret(made.secret),
   })
-  const { form, busy, onSubmit } = useAppForm<Values>(createWebhookSchema, {
-    url: '',
-    events: [...WEBHOOK_EVENTS],
-  })
+  const { form, busy, onSubmit } = useAppForm<Values>(
+    addWebhookSchema,
+    { url: '', events: [...WEBHOOK_EVENTS], ...useNoProof() },
+    { refusals: { 'password-incorrect': 'password' } },
+  )
   return (
     <Dialog title={secret === null ? m.addWebhook : m.secretOfWebhook} opened onClose={onClose}>
       {secret !== null ? (
@@ -71,6 +73,7 @@ export function AddWebhookDialog({ onClose }: { onClose(): void }) {
                 ))}
               </Stack>
             </Checkbox.Group>
+            <ProofField why={m.whyPasswordWebhook} {...form.getInputProps('password')} />
             <DialogActions>
               <Button variant="default" onClick={onClose} disabled={busy}>
                 {m.cancel}

@@ -1,6 +1,6 @@
 import { KEY_DAYS } from '@fivestead/domain/platform/limits'
 import { createKeySchema } from '@fivestead/domain/platform/schemas'
-import { API_SCOPE_CODES, type ApiScope } from '@fivestead/domain/platform/scopes'
+import { API_SCOPE_CODES, type ApiScope } from '@fivestead/domain/scopes'
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'

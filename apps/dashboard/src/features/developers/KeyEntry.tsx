@@ -17,14 +17,15 @@ interface Props {
 
 /** One key: its beginning, what it may do, and when it was used last. */
 export function KeyEntry({ apiKey, isPaused, onRotate, onRevoke }: Props) {
-  const { name, shown, scopes, isLive, revokedAt, oldUntil } = apiKey
+  const { name, shown, scopes, isLive, isSuspended, expiresAt, revokedAt, oldUntil } = apiKey
+  const isExpired = revokedAt === null && expiresAt !== null && new Date(expiresAt) <= new Date()
   return (
     <li className={entries.entry}>
       <div className={entries.words}>
         <p className={entries.name}>
           {name} <code className={styles.code}>{`${shown}…`}</code>
-          {isLive ? null : <Badge colour="grey">{revokedAt === null ? m.expired : m.isRevoked}</Badge>}
-          {isLive && isPaused ? <Badge colour="amber">{m.isPaused}</Badge> : null}
+          {isLive ? null : <Badge colour="grey">{isExpired ? m.expired : m.isRevoked}</Badge>}
+          {isLive && (isPaused || isSuspended) ? <Badge colour="amber">{m.isPaused}</Badge> : null}
         </p>
         <p className={entries.facts}>
           <code className={styles.code}>{scopes.join(' ')}</code>
@@ -46,11 +47,12 @@ export function KeyEntry({ apiKey, isPaused, onRotate, onRevoke }: Props) {
   )
 }
 
-function useFacts({ businessIds, lastUsedAt, expiresAt, isLive }: ApiKey): string[] {
+function useFacts({ businessIds, createdBy, lastUsedAt, expiresAt, isLive }: ApiKey): string[] {
   const { businesses } = useUser()
   const reached = businessIds?.map((id) => businesses.find((one) => one.id === id)?.name ?? m.deletedBusiness)
   return [
     reached?.join(', ') ?? m.everyBusiness,
+    m.createdBy({ name: createdBy ?? m.somebodyGone }),
     lastUsedAt === null ? m.neverUsed : m.lastUsed({ time: timeOf(lastUsedAt) }),
     ...(isLive ? [expiresAt === null ? m.neverExpires : m.expiresOn({ day: dayOf(expiresAt) })] : []),
   ]

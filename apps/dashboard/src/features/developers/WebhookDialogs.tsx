@@ -1,11 +1,14 @@
+import { beginPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AskDialog } from './AskDialog.tsx'
+import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 import type { Webhook } from './types.ts'
 import { useDeveloperChange } from './use-developer-change.ts'
@@ -22,22 +25,28 @@ export function WebhookSecretDialog({ webhook: { id }, onClose }: Props) {
     ...useDeveloperChange('webhooks'),
     onSuccess: (rotated) => setSecret(rotated.secret),
   })
+  const { form, busy, onSubmit } = useAppForm<{ password?: string }>(beginPasskeySchema, useNoProof(), {
+    refusals: { 'password-incorrect': 'password' },
+  })
   return (
     <Dialog title={m.newSecret} opened onClose={onClose}>
       {secret !== null ? (
         <SecretOnce label={m.secret} secret={secret} lead={m.secretRotatedOnce} onClose={onClose} />
       ) : (
-        <Stack gap="md">
-          <Text>{m.newSecretLead}</Text>
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              {m.cancel}
-            </Button>
-            <Button loading={rotate.isPending} data-autofocus onClick={() => rotate.mutate({ id })}>
-              {m.makeSecret}
-            </Button>
-          </DialogActions>
-        </Stack>
+        <form noValidate onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}>
+          <Stack gap="md">
+            <Text>{m.newSecretLead}</Text>
+            <ProofField why={m.whyPasswordWebhook} data-autofocus {...form.getInputProps('password')} />
+            <DialogActions>
+              <Button variant="default" onClick={onClose} disabled={busy}>
+                {m.cancel}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {m.makeSecret}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
       )}
     </Dialog>
   )

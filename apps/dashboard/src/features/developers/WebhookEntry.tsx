@@ -23,7 +23,7 @@ interface Props {
 
 /** One endpoint: its events, how it stands, and what can be done with it. */
 export function WebhookEntry({ webhook, isPaused }: Props) {
-  const { id, url, events, state, rotatingUntil } = webhook
+  const { id, url, events, state, disabledBecause, rotatingUntil, isSuspended } = webhook
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const change = useDeveloperChange('webhooks')
@@ -48,17 +48,23 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
     state === 'on'
       ? [m.sendTest, () => test.mutate({ id }), test.isPending]
       : [m.turnOn, () => enable.mutate({ id }), enable.isPending]
+  const hasEnded = disabledBecause === 'ended'
   const actions: Action[] = [
-    ...(isPaused ? [] : [work]),
+    ...(isPaused || hasEnded ? [] : [work]),
     [m.log, () => setOpen('log')],
-    [m.newSecret, () => setOpen('secret')],
+    ...(hasEnded ? [] : [[m.newSecret, () => setOpen('secret')] satisfies Action]),
     [m.remove, () => setOpen('remove')],
   ]
   return (
     <li className={entries.entry}>
       <div className={entries.words}>
         <p className={entries.name}>
-          {url} {isPaused ? <Badge colour="amber">{m.isPaused}</Badge> : <Standing webhook={webhook} />}
+          {url}{' '}
+          {isPaused || (isSuspended && !hasEnded) ? (
+            <Badge colour="amber">{m.isPaused}</Badge>
+          ) : (
+            <Standing webhook={webhook} />
+          )}
         </p>
         <p className={entries.facts}>
           {WEBHOOK_EVENTS.every((event) => events.includes(event)) ? (
@@ -67,6 +73,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
             <code className={styles.code}>{events.join(' ')}</code>
           )}
         </p>
+        <p className={entries.facts}>{makerOf(webhook)}</p>
         {rotatingUntil === null ? null : (
           <p className={entries.facts}>{m.rotatingUntil({ time: timeOf(rotatingUntil) })}</p>
         )}
@@ -92,9 +99,16 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   )
 }
 
+/** Who added an endpoint, by hand or with a key of theirs. */
+function makerOf({ createdBy, apiKeyName }: Webhook): string {
+  const name = createdBy ?? m.somebodyGone
+  return apiKeyName === null ? m.addedBy({ name }) : m.addedWithKey({ key: apiKeyName, name })
+}
+
+const OFF = { gone: m.offGone, failing: m.offFailing, ended: m.offEnded }
+
 function Standing({ webhook: { state, disabledBecause, failingSince } }: { webhook: Webhook }) {
-  if (state === 'off')
-    return <Badge colour="red">{disabledBecause === 'gone' ? m.offGone : m.offFailing}</Badge>
+  if (state === 'off') return <Badge colour="red">{OFF[disabledBecause ?? 'failing']}</Badge>
   if (failingSince !== null)
     return <Badge colour="amber">{m.failingSince({ time: timeOf(failingSince) })}</Badge>
   return <Badge colour="green">{m.isOn}</Badge>

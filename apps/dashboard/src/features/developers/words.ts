@@ -1,5 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
-import type { ApiScope } from '@fivestead/domain/platform/scopes'
+import type { ApiScope } from '@fivestead/domain/scopes'
 import type { WebhookProblem } from '@fivestead/domain/webhooks/states'
 import * as m from '../../messages/developers/en.ts'
 
@@ -34,4 +34,5 @@ export const PROBLEM_WORDS: Record<WebhookProblem, string> = {
   'subject-gone': m.problemSubjectGone,
   unsealed: m.problemUnsealed,
   'plan-needed': m.problemPlanNeeded,
+  'not-permitted': m.problemNotPermitted,
 }

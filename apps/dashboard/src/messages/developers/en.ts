@@ -7,7 +7,7 @@ export const pausedWords: string = 'Your keys and webhooks stay here, paused: no
 export const isPaused: string = 'Paused'
 export const apiKeys: string = 'API keys'
 export const apiKey: string = 'API key'
-export const keysLead: string = 'A key lets a program of yours ask customers for reviews: a till, a calendar, an invoice tool.'
+export const keysLead: string = 'A key lets a program of yours ask customers for reviews: a till, a calendar, an invoice tool. It works as long as its creator is an owner.'
 export const noKeys: string = 'No API keys yet'
 export const noKeysWords: string = 'Create a key, and the first request goes out in five minutes.'
 export const createKey: string = 'Create key'
@@ -39,7 +39,12 @@ export const expires: string = 'Expires'
 export const never: string = 'Never'
 export const inDays = (v: { days: number }): string => `In ${plural('en', v.days, { 'one': `${v.days.toLocaleString('en')} day`, 'other': `${v.days.toLocaleString('en')} days` })}`
 export const yourPassword: string = 'Your password'
-export const whyPassword: string = 'A key can do what you can do, so we ask who you are.'
+export const whyPassword: string = 'A key goes on working when you sign out, so we ask who you are.'
+export const whyPasswordWebhook: string = 'A webhook goes on when you sign out, so we ask who you are.'
+export const createdBy = (v: { name: string }): string => `Created by ${v.name}`
+export const addedBy = (v: { name: string }): string => `Added by ${v.name}`
+export const addedWithKey = (v: { key: string; name: string }): string => `Added with API key ${v.key} of ${v.name}`
+export const somebodyGone: string = 'a deleted account'
 export const expired: string = 'Expired'
 export const isRevoked: string = 'Revoked'
 export const neverUsed: string = 'Never used'
@@ -49,10 +54,10 @@ export const expiresOn = (v: { day: string }): string => `Expires ${v.day}`
 export const oldUntil = (v: { time: string }): string => `The old key works until ${v.time}.`
 export const rotate: string = 'Rotate'
 export const rotateTitle = (v: { name: string }): string => `Rotate ${v.name}?`
-export const rotateLead: string = 'You get a new key. The old one works for a day more, so that you can change it in your program.'
+export const rotateLead: string = 'You get a new key. The old one works for a day more, so that you can change it in your program. Webhooks that the old key added end with it.'
 export const revoke: string = 'Revoke'
 export const revokeTitle = (v: { name: string }): string => `Revoke ${v.name}?`
-export const revokeLead: string = 'Programs that use this key stop working at once. This can’t be undone.'
+export const revokeLead: string = 'Programs that use this key stop working at once, and so do webhooks that it added. This can’t be undone.'
 export const revoked = (v: { name: string }): string => `${v.name} is revoked`
 export const keepIt: string = 'Keep it'
 export const notDone: string = 'That didn’t work'
@@ -89,6 +94,7 @@ export const turnOn: string = 'Turn on'
 export const turnedOn: string = 'Webhook turned on'
 export const isOn: string = 'On'
 export const offGone: string = 'Off: it answered 410'
+export const offEnded: string = 'Ended: its creator or its key has no right any more'
 export const offFailing: string = 'Off: nothing arrived for three days'
 export const failingSince = (v: { time: string }): string => `Failing since ${v.time}`
 export const log: string = 'Log'
@@ -117,6 +123,7 @@ export const problemInterrupted: string = 'We were interrupted'
 export const problemEndpointOff: string = 'The webhook was off'
 export const problemSubjectGone: string = 'What it tells of was deleted'
 export const problemUnsealed: string = 'The secret can’t be read; make a new one'
+export const problemNotPermitted: string = 'Whoever added it, or its key, may not read this'
 export const problemPlanNeeded: string = 'Your plan had no API access'
 export const remove: string = 'Remove'
 export const removeTitle: string = 'Remove this webhook?'

@@ -7,7 +7,7 @@ export const pausedWords: string = 'Sus claves y webhooks se quedan aquí, en pa
 export const isPaused: string = 'En pausa'
 export const apiKeys: string = 'Claves de API'
 export const apiKey: string = 'Clave de API'
-export const keysLead: string = 'Una clave permite que un programa suyo pida reseñas a los clientes: una caja, un calendario, un programa de facturas.'
+export const keysLead: string = 'Una clave permite que un programa suyo pida reseñas a los clientes: una caja, un calendario, un programa de facturas. Funciona mientras quien la creó sea propietario.'
 export const noKeys: string = 'Aún no hay claves de API'
 export const noKeysWords: string = 'Cree una clave y la primera solicitud sale en cinco minutos.'
 export const createKey: string = 'Crear clave'
@@ -39,7 +39,12 @@ export const expires: string = 'Vence'
 export const never: string = 'Nunca'
 export const inDays = (v: { days: number }): string => `En ${plural('es-US', v.days, { 'one': `${v.days.toLocaleString('es-US')} día`, 'other': `${v.days.toLocaleString('es-US')} días` })}`
 export const yourPassword: string = 'Su contraseña'
-export const whyPassword: string = 'Una clave puede hacer lo mismo que usted, por eso preguntamos quién es.'
+export const whyPassword: string = 'Una clave sigue funcionando cuando usted cierra la sesión, por eso preguntamos quién es.'
+export const whyPasswordWebhook: string = 'Un webhook sigue activo cuando usted cierra la sesión, por eso preguntamos quién es.'
+export const createdBy = (v: { name: string }): string => `Creada por ${v.name}`
+export const addedBy = (v: { name: string }): string => `Agregado por ${v.name}`
+export const addedWithKey = (v: { key: string; name: string }): string => `Agregado con la clave de API ${v.key} de ${v.name}`
+export const somebodyGone: string = 'una cuenta eliminada'
 export const expired: string = 'Vencida'
 export const isRevoked: string = 'Revocada'
 export const neverUsed: string = 'Nunca usada'
@@ -49,10 +54,10 @@ export const expiresOn = (v: { day: string }): string => `Vence el ${v.day}`
 export const oldUntil = (v: { time: string }): string => `La clave anterior funciona hasta el ${v.time}.`
 export const rotate: string = 'Renovar'
 export const rotateTitle = (v: { name: string }): string => `¿Renovar ${v.name}?`
-export const rotateLead: string = 'Recibe una nueva clave. La anterior funciona un día más, para que pueda cambiarla en su programa.'
+export const rotateLead: string = 'Recibe una nueva clave. La anterior funciona un día más, para que pueda cambiarla en su programa. Los webhooks que agregó la clave anterior terminan con ella.'
 export const revoke: string = 'Revocar'
 export const revokeTitle = (v: { name: string }): string => `¿Revocar ${v.name}?`
-export const revokeLead: string = 'Los programas que usan esta clave dejan de funcionar de inmediato. Esto no se puede deshacer.'
+export const revokeLead: string = 'Los programas que usan esta clave dejan de funcionar de inmediato, y también los webhooks que agregó. Esto no se puede deshacer.'
 export const revoked = (v: { name: string }): string => `Se revocó ${v.name}`
 export const keepIt: string = 'Conservar'
 export const notDone: string = 'No funcionó'
@@ -89,6 +94,7 @@ export const turnOn: string = 'Activar'
 export const turnedOn: string = 'Webhook activado'
 export const isOn: string = 'Activo'
 export const offGone: string = 'Inactivo: respondió 410'
+export const offEnded: string = 'Terminado: quien lo creó, o su clave, ya no tiene derecho'
 export const offFailing: string = 'Inactivo: nada llegó en tres días'
 export const failingSince = (v: { time: string }): string => `Con fallos desde ${v.time}`
 export const log: string = 'Registro'
@@ -117,6 +123,7 @@ export const problemInterrupted: string = 'Fuimos interrumpidos'
 export const problemEndpointOff: string = 'El webhook estaba inactivo'
 export const problemSubjectGone: string = 'Se eliminó aquello de lo que informa'
 export const problemUnsealed: string = 'No se puede leer el secreto; cree uno nuevo'
+export const problemNotPermitted: string = 'Quien lo agregó, o su clave, no puede leer esto'
 export const problemPlanNeeded: string = 'Su plan no incluía el acceso a la API'
 export const remove: string = 'Quitar'
 export const removeTitle: string = '¿Quitar este webhook?'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { API_SCOPE_CODES } from '../scopes.ts'
+import { API_SCOPE_CODES } from '../../scopes.ts'
 
 /** GET /api/v1/me. */
 export const apiMeSchema = z

@@ -13,7 +13,12 @@ const webhook = {
 export const apiWebhookSchema = z
   .object({
     ...webhook,
-    state: z.enum(['on', 'off']).describe('`off`: it took nothing for three days, or answered 410'),
+    apiKeyId: z.guid().nullable().describe('The API key that added it; null for an owner'),
+    state: z
+      .enum(['on', 'off'])
+      .describe(
+        '`off`: it took nothing for three days, answered 410, or ended with the key or the owner that added it',
+      ),
     failingSince: timestampSchema.nullable().describe('Since when no event arrived'),
     createdAt: timestampSchema,
   })

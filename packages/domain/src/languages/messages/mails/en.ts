@@ -114,6 +114,13 @@ export const webhookSubject = (v: { host: string }): string => `Your webhook at 
 export const webhookWhy = (v: { product: string; host: string; because: 'failing' | 'other' }): string => `${v.product} no longer sends events to your webhook at ${v.host}. ${{ 'failing': `It took nothing for three days, although we tried again and again.`, 'other': `It answered 410 Gone, which asks us to stop.` }[v.because]}`
 export const webhookThen: string = 'Fix the endpoint, then turn the webhook on again. Events of the last 30 days that did not arrive can be sent again from its log.'
 export const webhookButton: string = 'Go to your webhooks'
+export const accessEndedSubject = (v: { product: string }): string => `API keys or webhooks of your organization on ${v.product} ended`
+export const accessEndedWhy: string = 'These stopped working. An API key and a webhook work as long as the person who made them is an owner of the organization, and a webhook that an API key added as long as that key works.'
+export const accessEndedKey = (v: { name: string }): string => `API key: ${v.name}`
+export const accessEndedWebhook = (v: { host: string }): string => `Webhook: ${v.host}`
+export const accessEndedThen: string = 'If your programs still need them, create new ones.'
+export const accessEndedButton: string = 'Go to keys and webhooks'
+export const accessEndedReason = (v: { product: string }): string => `You're getting this because you own an organization on ${v.product}.`
 export const webhookReason = (v: { product: string }): string => `You're getting this because your organization has a webhook on ${v.product}. We send it once.`
 export const newCustomersCount = (v: { count: number }): string => plural('en', v.count, { 'one': `${v.count} new customer`, 'other': `${v.count} new customers` })
 export const fromYourFile = (v: { customers: string; file: string }): string => `${v.customers} from your file “${v.file}”.`

@@ -114,6 +114,13 @@ export const webhookSubject = (v: { host: string }): string => `Su webhook en ${
 export const webhookWhy = (v: { product: string; host: string; because: 'failing' | 'other' }): string => `${v.product} ya no envía eventos a su webhook en ${v.host}. ${{ 'failing': `No aceptó nada durante tres días, aunque lo intentamos una y otra vez.`, 'other': `Respondió 410 Gone, que nos pide que paremos.` }[v.because]}`
 export const webhookThen: string = 'Corrija el destino y vuelva a activar el webhook. Los eventos de los últimos 30 días que no llegaron se pueden enviar de nuevo desde su registro.'
 export const webhookButton: string = 'Ir a sus webhooks'
+export const accessEndedSubject = (v: { product: string }): string => `Claves de API o webhooks de su organización en ${v.product} han terminado`
+export const accessEndedWhy: string = 'Estos dejaron de funcionar. Una clave de API y un webhook funcionan mientras la persona que los creó sea propietaria de la organización, y un webhook que agregó una clave de API mientras esa clave funcione.'
+export const accessEndedKey = (v: { name: string }): string => `Clave de API: ${v.name}`
+export const accessEndedWebhook = (v: { host: string }): string => `Webhook: ${v.host}`
+export const accessEndedThen: string = 'Si sus programas aún los necesitan, cree otros nuevos.'
+export const accessEndedButton: string = 'Ir a claves y webhooks'
+export const accessEndedReason = (v: { product: string }): string => `Recibe este correo porque es propietario de una organización en ${v.product}.`
 export const webhookReason = (v: { product: string }): string => `Recibe este correo porque su organización tiene un webhook en ${v.product}. Lo enviamos una sola vez.`
 export const newCustomersCount = (v: { count: number }): string => plural('es-US', v.count, { 'one': `${v.count} cliente nuevo`, 'other': `${v.count} clientes nuevos` })
 export const fromYourFile = (v: { customers: string; file: string }): string => `${v.customers} de su archivo “${v.file}”.`
