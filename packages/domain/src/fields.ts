@@ -97,11 +97,13 @@ export function fromDigits(schema: z.ZodNumber) {
   return z.pipe(z.transform(read), schema)
 }
 
-/** An instant as JSON carries it, with its offset; as a Date. */
+/** An instant as JSON carries it, with its offset; as a Date of the years 1 to 9999 UTC, which every database has. */
 export function instant(label: string) {
+  const message = m.mustBeATime({ label })
   return z.iso
-    .datetime({ offset: true, error: m.mustBeATime({ label }) })
+    .datetime({ offset: true, error: message })
     .transform((value) => new Date(value))
+    .refine((time) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999, message)
 }
 
 /** Makes a value optional, null meaning the same as absent (browsers send both). */

@@ -26,34 +26,53 @@ export interface Page<Item> {
   nextCursor: string | null
 }
 
-/** The order of a list: how the last row of a page is written down, and read again. */
-interface Order<At> {
+/** One column of an order: the form of its text in a cursor, which keeps out what Postgres does not hold. */
+interface Part<Value> {
+  form: string
+  read(text: string): Value
+  write(value: Value): string
+}
+
+const asText = { read: (text: string) => text, write: (text: string) => text }
+
+/** A time as `toISOString` writes it; the year 0 is none of Postgres. */
+export const TIME: Part<Date> = {
+  form: '(?!0000)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z',
+  read: (text) => new Date(text),
+  write: (time) => time.toISOString(),
+}
+export const UUID: Part<string> = { form: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', ...asText }
+/** A bigint, which is too large for a number of JavaScript. */
+export const BIGINT: Part<string> = { form: '\\d{1,18}', ...asText }
+/** Text without NUL, which Postgres does not keep; as the last part, since it may have blanks. */
+export const TEXT: Part<string> = { form: '[^\\0]+', ...asText }
+
+/** The order of a list: how the last row of a page is written down as a cursor, and read again. */
+export interface Order<At> {
   write(row: At): string
   /** Undefined for a text that is none. */
   read(text: string): At | undefined
 }
 
-/** A time with a year of four digits (databases hold no others) and a UUID. */
-const BY_TIME_FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-const BY_NAME_FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.+)$/s
-
-const BY_TIME: Order<Cursor> = {
-  write: ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
-  read(text) {
-    const [, at = '', id = ''] = BY_TIME_FORM.exec(text) ?? []
-    const createdAt = new Date(at)
-    return Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, id }
-  },
+/** An order by these columns, the first one first. */
+export function orderOf<At>(parts: { [Name in keyof At]: Part<At[Name]> }): Order<At> {
+  const columns = Object.entries<Part<At[keyof At]>>(parts) as [keyof At, Part<At[keyof At]>][]
+  const form = new RegExp(`^${columns.map(([, part]) => `(${part.form})`).join(' ')}$`)
+  return {
+    write: (row) => columns.map(([name, part]) => part.write(row[name])).join(' '),
+    read(text) {
+      const match = form.exec(text)
+      if (match === null) return undefined
+      const values = columns.map(([name, part], index) => [name, part.read(match[index + 1] ?? '')] as const)
+      // A day that no calendar has, such as month 13.
+      const isWrong = values.some(([, value]) => value instanceof Date && Number.isNaN(value.getTime()))
+      return isWrong ? undefined : (Object.fromEntries(values) as At)
+    },
+  }
 }
 
-export const BY_NAME: Order<NameCursor> = {
-  write: ({ nameKey, id }) => `${id} ${nameKey}`,
-  read(text) {
-    const [, id = '', nameKey = ''] = BY_NAME_FORM.exec(text) ?? []
-    // Postgres keeps no NUL.
-    return id === '' || nameKey.includes('\0') ? undefined : { nameKey, id }
-  },
-}
+const BY_TIME = orderOf<Cursor>({ createdAt: TIME, id: UUID })
+export const BY_NAME = orderOf<NameCursor>({ id: UUID, nameKey: TEXT })
 
 interface Query {
   cursor?: string | undefined
@@ -81,7 +100,7 @@ export async function readPageIn<At, Row extends At, Item>(
 ): Promise<Page<Item>> {
   const after = cursor === undefined ? undefined : order.read(Buffer.from(cursor, 'base64url').toString())
   if (cursor !== undefined && after === undefined) {
-    throw new AppError('invalid_input', refusals.cursorIsNotValid)
+    throw new AppError('invalid_input', refusals.cursorIsNotValid, { field: 'cursor' })
   }
   const rows = await read({ after, limit: limit + 1 })
   const shown = rows.slice(0, limit)

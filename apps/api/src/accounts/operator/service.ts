@@ -8,7 +8,7 @@ import { PASSWORD_RESET_PATH } from '@fivestead/domain/paths'
 import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { type Page, readPageIn } from '../../paging/cursor.ts'
+import { orderOf, type Page, readPageIn, TEXT, TIME } from '../../paging/cursor.ts'
 import { removeAccount } from '../deletion/service.ts'
 import { hashToken } from '../password-reset/email.ts'
 import { deleteResetsOf, insertLink } from '../password-reset/sql.ts'
@@ -25,17 +25,8 @@ import {
 const SENT_MS = 30 * 86_400_000
 const SHOWN_ACTIVITY = 20
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S{1,100})$/
-
 /** Newest first; the id of an account is any text. */
-const BY_ACCOUNT = {
-  write: ({ createdAt, id }: AccountCursor) => `${createdAt.toISOString()} ${id}`,
-  read(text: string): AccountCursor | undefined {
-    const [, at = '', id = ''] = CURSOR.exec(text) ?? []
-    const createdAt = new Date(at)
-    return Number.isNaN(createdAt.getTime()) || id.includes('\0') ? undefined : { createdAt, id }
-  },
-}
+const BY_ACCOUNT = orderOf<AccountCursor>({ createdAt: TIME, id: TEXT })
 
 const since = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - SENT_MS)
 

@@ -10,7 +10,7 @@ import { saidIn } from '@fivestead/domain/languages/said'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { type Page, readPageIn } from '../../paging/cursor.ts'
+import { BIGINT, orderOf, type Page, readPageIn, TIME } from '../../paging/cursor.ts'
 import { fileOf } from '../../paging/file.ts'
 import {
   type ActivityCursor,
@@ -26,16 +26,7 @@ const NEWEST = 10_000
 const FEW = 5000
 const EXPORT_BATCH = 1000
 
-const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\d{1,18})$/
-
-const NEWEST_FIRST = {
-  write: ({ at, id }: ActivityCursor) => `${at.toISOString()} ${id}`,
-  read(text: string): ActivityCursor | undefined {
-    const [, written = '', id = ''] = FORM.exec(text) ?? []
-    const at = new Date(written)
-    return Number.isNaN(at.getTime()) ? undefined : { at, id }
-  },
-}
+const NEWEST_FIRST = orderOf<ActivityCursor>({ at: TIME, id: BIGINT })
 
 type Query = ActivityFilter & { cursor?: string | undefined; limit?: number | undefined }
 

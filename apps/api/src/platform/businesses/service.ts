@@ -1,6 +1,6 @@
 import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import type { Deps } from '../../deps.ts'
-import { readPageIn } from '../../paging/cursor.ts'
+import { orderOf, readPageIn } from '../../paging/cursor.ts'
 import type { KeyScope } from '../keys/access.ts'
 import { businessesPage, organizationOf } from './sql.ts'
 
@@ -11,10 +11,7 @@ export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
   return { organization, key: { id, name, scopes } }
 }
 
-const BY_ID = {
-  write: ({ id }: { id: number }) => String(id),
-  read: (text: string) => (/^\d{1,9}$/.test(text) ? { id: Number(text) } : undefined),
-}
+const BY_ID = orderOf<{ id: number }>({ id: { form: '\\d{1,9}', read: Number, write: String } })
 
 /** One page of the businesses that the key reaches. @throws AppError invalid_input for a cursor that is none */
 export const listBusinesses = (

@@ -20,7 +20,7 @@ import {
   type ProfileReply,
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
-import { type Page, readPageIn } from '../../paging/cursor.ts'
+import { orderOf, type Page, readPageIn, TIME, UUID } from '../../paging/cursor.ts'
 import { insertEvents } from '../profile/sql.ts'
 import { recordReviews } from '../profile/watch/service.ts'
 import {
@@ -90,21 +90,13 @@ function toItem(row: Row): DeskReview {
   }
 }
 
-const FORM = /^([a-z]+) ([1-5]) (\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
 /** A row's place in each order of the desk. */
-const DESK_ORDER = {
-  write: ({ deskState, rating, createdAt, id }: DeskCursor) =>
-    `${deskState} ${rating} ${createdAt.toISOString()} ${id}`,
-  read(text: string): DeskCursor | undefined {
-    const [, state, rating, at = '', id = ''] = FORM.exec(text) ?? []
-    const deskState = DESK_STATES.find((name) => name === state)
-    const createdAt = new Date(at)
-    return deskState && !Number.isNaN(createdAt.getTime())
-      ? { deskState, rating: Number(rating), createdAt, id }
-      : undefined
-  },
-}
+const DESK_ORDER = orderOf<DeskCursor>({
+  deskState: { form: DESK_STATES.join('|'), read: (text) => text as DeskState, write: (state) => state },
+  rating: { form: '[1-5]', read: Number, write: String },
+  createdAt: TIME,
+  id: UUID,
+})
 
 /** One page of the reviews of the business's Google profile, those without a reply first unless told. */
 export async function listDesk(

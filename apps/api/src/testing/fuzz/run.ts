@@ -137,7 +137,7 @@ const difference = (before: string, after: string): string =>
     .map((line) => line.split(' ')[0])
     .join(', ')
 
-function send(browser: Browser, call: Callable, { input, raw }: Broken): Promise<TestAnswer> {
+export function send(browser: Browser, call: Callable, { input, raw }: Broken): Promise<TestAnswer> {
   return call.transport === 'trpc'
     ? sendTrpc(browser, call, { input, raw })
     : sendRest(browser, call, { input, raw })

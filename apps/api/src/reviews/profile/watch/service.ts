@@ -7,7 +7,7 @@ import type { OwnerScope } from '../../../businesses/access.ts'
 import { notificationFor } from '../../../businesses/notifications/service.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ProfileReview } from '../../../gateways/profile-reviews/interface.ts'
-import { type Page, readPageIn } from '../../../paging/cursor.ts'
+import { BIGINT, orderOf, type Page, readPageIn, TIME } from '../../../paging/cursor.ts'
 import { publish } from '../../../webhooks/publishing/service.ts'
 import { insertEvents, lockReviews, writeReviews } from '../sql.ts'
 import { type TimelineCursor, timelinePage } from './sql.ts'
@@ -144,16 +144,7 @@ export interface TimelineEvent {
   reply: { text: string; rejectedBecause: string | null } | null
 }
 
-const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\d{1,18})$/
-
-const TIMELINE_ORDER = {
-  write: ({ at, id }: TimelineCursor) => `${at.toISOString()} ${id}`,
-  read(text: string): TimelineCursor | undefined {
-    const [, time = '', id = ''] = FORM.exec(text) ?? []
-    const at = new Date(time)
-    return id === '' || Number.isNaN(at.getTime()) ? undefined : { at, id }
-  },
-}
+const TIMELINE_ORDER = orderOf<TimelineCursor>({ at: TIME, id: BIGINT })
 
 /** Page of the changes of the reviews on the business's Google profile, the latest first. */
 export function timeline(
