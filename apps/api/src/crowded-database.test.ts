@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PostgresDatabase } from '@fivestead/db/client'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { apiClient, makeKey } from './testing/api-keys.ts'
 import type { TestAnswer } from './testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from './testing/main-job.ts'
 import { type Owner, signUp } from './testing/owners.ts'
@@ -14,7 +15,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
   'a database that others are busy with (Postgres)',
   { timeout: 60_000 },
   () => {
-    const testApp = useTestApp()
+    const lines: string[] = []
+    const testApp = useTestApp({ env: { LOG_LEVEL: 'info' }, logTo: (line) => lines.push(line) })
     let database: PostgresDatabase
     let owner: Owner
     let other: Owner
@@ -69,6 +71,24 @@ describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
       releases.push(() => spy.mockRestore())
       return demand
     }
+
+    /** Gives out no connection until the returned function is called. */
+    function closeGate(): () => void {
+      const gate = Promise.withResolvers<void>()
+      for (const pool of [database.pools.visitors, database.pools.owners]) {
+        const { connect } = pool
+        const spy = vi.spyOn(pool, 'connect').mockImplementation(async (...args: unknown[]) => {
+          await gate.promise
+          return Reflect.apply(connect, pool, args)
+        })
+        releases.push(() => spy.mockRestore())
+      }
+      return gate.resolve
+    }
+
+    const person = (n: number) => ({ firstName: 'Ann', email: `ann${n}@shop.example` })
+    let networks = 0
+    const anyone = () => `198.51.${100 + (networks % 100)}.${(networks++ % 200) + 1}`
 
     function watchEnd(work: Promise<unknown>): () => boolean {
       let isOver = false
@@ -125,7 +145,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
     })
 
-    test('one locked business: its calls answer 503, and nobody else waits', async () => {
+    test('one locked business: its calls are refused, and nobody else waits', async () => {
       await lockBusiness(owner)
       const demands = [watchDemand('visitors'), watchDemand('owners')]
       const sends = Array.from({ length: 14 }, (_, n) =>
@@ -154,8 +174,41 @@ describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
         expect(most).toBeLessThanOrEqual(connections)
       }
       const answers = await blocked
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-      for (const { headers } of answers) expect(headers['retry-after']).toBe('5')
+      const refusals = answers.map(({ status, headers }) => [status, headers['retry-after']].join(' '))
+      // Behind those that wait for the lock others of the same business wait for a connection.
+      expect([...new Set(refusals)].sort()).toEqual(['429 1', '503 5'])
+    })
+
+    test.each([
+      {
+        who: 'one API key',
+        call: async () => {
+          const client = apiClient(testApp, (await makeKey(owner)).key)
+          return (n: number) => client.post(`/businesses/${owner.business.id}/customers`, person(n))
+        },
+      },
+      {
+        who: 'one business',
+        call: async () => () =>
+          testApp.get(`/api/surveys/${other.business.id}?requestId=${requestId}`, { from: anyone() }),
+      },
+      { who: 'one network', call: async () => () => owner.browser.query('businesses.list') },
+    ])('fifty calls of $who at once are answered, or told to come again', async ({ call }) => {
+      const send = await call()
+      lines.length = 0
+      const openGate = closeGate()
+      const calls = Array.from({ length: 50 }, (_, n) => send(n))
+      await Promise.race(calls)
+      openGate()
+      const answers = await Promise.all(calls)
+      const refused = answers.filter(({ status }) => status >= 400)
+      // Three have a connection, and forty wait for one.
+      expect(refused.length).toBe(7)
+      for (const { status, headers, text } of refused) {
+        expect([status, headers['retry-after']], text).toEqual([429, '1'])
+        expect(text).toContain('Too many requests at once. Please send fewer at a time.')
+      }
+      expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
     })
 
     test('twenty parts of an import at once: they never reach the connections of visitors', async () => {

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, isUnstorableText, StorageLowError } from '@fivestead/db/errors'
+import { isDatabaseUnavailable, isUnstorableText, ShareBusyError, StorageLowError } from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'
@@ -73,6 +73,9 @@ export const UNAVAILABLE_MESSAGE = refusals.serviceTemporarilyUnavailablePlease
 /** The refusal that an error is, or null for a failure that nobody planned for. */
 export function asRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (error instanceof ShareBusyError) {
+    return new AppError('rate_limited', refusals.tooManyAtOnce, { retryAfterSeconds: 1, cause: error })
+  }
   if (error instanceof StorageLowError || isDatabaseUnavailable(error)) {
     return new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
   }

@@ -110,6 +110,15 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError'
 }
 
+/** One business, key or network asks for more at once than its share of the connections serves: answer 429, nothing is wrong. */
+export class ShareBusyError extends Error {
+  override readonly name = 'ShareBusyError'
+
+  constructor() {
+    super('Too many statements of one business, key or network wait for the database')
+  }
+}
+
 /** The data folder is held by another process, or cannot be used. The message is one line for the operator. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
-import { DatabaseBusyError, isDatabaseUnavailable } from './errors.ts'
+import { DatabaseBusyError, isDatabaseUnavailable, ShareBusyError } from './errors.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -58,7 +58,7 @@ export class Replica {
       })
     } catch (error) {
       if (began && !isOfDatabase(error)) throw error
-      if (isOfReplica(error) || (!began && !(error instanceof DatabaseBusyError)))
+      if (isOfReplica(error) || (!began && !isBusy(error)))
         this.#setAside(error as Error)
       return work(this.#primary)
     }
@@ -140,6 +140,9 @@ async function replayed(standby: Db, log: string): Promise<number> {
   }
 }
 
+const isBusy = (error: unknown): boolean =>
+  error instanceof DatabaseBusyError || error instanceof ShareBusyError
+
 /**
  * An error of a database, which the primary may not have; every other one is the work's own, and so is a write (25006),
  * which the primary would do.
@@ -152,7 +155,7 @@ const isOfDatabase = (error: unknown): boolean =>
  * that gave way to the log's replay (40001, 40P01) or to others of its share says nothing of the next one.
  */
 function isOfReplica(error: unknown): boolean {
-  if (error instanceof DatabaseBusyError) return false
+  if (isBusy(error)) return false
   const code = error instanceof pg.DatabaseError ? error.code : undefined
   if (code === '40001' || code === '40P01') return false
   return code === '42501' || isDatabaseUnavailable(error)

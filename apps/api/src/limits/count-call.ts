@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
-import { isUnstorableText } from '@fivestead/db/errors'
+import { isUnstorableText, ShareBusyError } from '@fivestead/db/errors'
 import { signInKey, unknownNameKey } from '@fivestead/domain/accounts/sign-in-name'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { Caller } from '../caller.ts'
@@ -68,6 +68,7 @@ export async function countCall(
       const take = async (key: string, calls: number, seconds: number) =>
         (
           await takeCall(deps, key, { calls, seconds }).catch((error: unknown) => {
+            if (error instanceof ShareBusyError) throw error
             deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
             if (rule.onCounterFailure === 'open') return null
             throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
@@ -111,6 +112,7 @@ export const strangerAt = (prefix: string, widePrefix: string | null): Caller =>
 /** The review request behind the call; null as well when it cannot be read. */
 async function askedBy({ db, log }: Counting, input: unknown): Promise<string | null> {
   return requestBehind(db, input).catch((error: unknown) => {
+    if (error instanceof ShareBusyError) throw error
     log.error({ err: error }, 'review request could not be looked up')
     return null
   })

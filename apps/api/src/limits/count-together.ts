@@ -1,3 +1,4 @@
+import { ShareBusyError } from '@fivestead/db/errors'
 import type { Deps } from '../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
 import { drawAll, windowOf } from './sql.ts'
@@ -41,6 +42,7 @@ export async function countTogether(
   const { bucket, allowed, seconds } = bucketOf(deps, name, businessId)
   const now = deps.clock.now()
   const fits = await drawAll(deps.db, { bucket, calls, allowed, seconds }, now).catch((error: unknown) => {
+    if (error instanceof ShareBusyError) throw error
     deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
     throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
   })

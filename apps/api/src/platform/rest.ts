@@ -37,7 +37,7 @@ export const apiDoor = (deps: Deps): ApiDoor<KeyScope> => ({
   routes: apiRoutes,
   document: apiDocument,
   open: (request, reply, route) => open(deps, request, reply, route),
-  shareOf: ({ keyId }) => `api-key:${keyId}`,
+  shareOf: ({ organizationId }) => `organization:${organizationId}`,
   once: ({ key, ...call }, run, asAnswer) => once({ ...call, apiKeyId: key.keyId }, run, asAnswer),
 })
 

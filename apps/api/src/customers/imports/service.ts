@@ -62,6 +62,8 @@ const SHOWN_IMPORTS = 5
 const AT_ONCE = 2
 /** Characters that are read, merged and stored at once, some hundred rows: what they need is short-lived. */
 const SLICE = 32 * 1024
+/** Rows that are judged and stored at once: a slice of rows without a customer has thousands. */
+const SLICE_ROWS = 500
 
 const running = new Map<string, number>()
 
@@ -229,8 +231,11 @@ function* readSlices(
   do {
     const to = from + SLICE
     const read = readCsvPart(position, text.slice(from, to), before.separator, last && to >= text.length)
-    yield readRows(read.records, before, records, sums)
-    records += read.records.length
+    for (let at = 0; at < read.records.length; at += SLICE_ROWS) {
+      const rows = read.records.slice(at, at + SLICE_ROWS)
+      yield readRows(rows, before, records, sums)
+      records += rows.length
+    }
     position = read.position
     from = to
   } while (from < text.length)

@@ -25,6 +25,7 @@ export const requestTookTooLong: string = 'Request took too long. Please try aga
 export const thisCallCannotBe: string = 'This call cannot be part of a batch.'
 export const requestCouldNotBe: string = 'Request could not be read.'
 export const tooManyRequestsPlease: string = 'Too many requests. Please try again later.'
+export const tooManyAtOnce: string = 'Too many requests at once. Please send fewer at a time.'
 export const tooManyDashboardsAre: string = 'Too many dashboards are open.'
 export const changesCannotBeTold: string = 'Changes cannot be told for now.'
 export const thisEmailNamesNo: string = 'This email names no message of ours.'

@@ -25,6 +25,7 @@ export const requestTookTooLong: string = 'La solicitud tardó demasiado. Intén
 export const thisCallCannotBe: string = 'Esta llamada no puede ser parte de un lote.'
 export const requestCouldNotBe: string = 'No se pudo leer la solicitud.'
 export const tooManyRequestsPlease: string = 'Demasiadas solicitudes. Inténtelo más tarde.'
+export const tooManyAtOnce: string = 'Demasiadas solicitudes a la vez. Envíe menos al mismo tiempo.'
 export const tooManyDashboardsAre: string = 'Hay demasiados paneles abiertos.'
 export const changesCannotBeTold: string = 'Por ahora no se pueden comunicar los cambios.'
 export const thisEmailNamesNo: string = 'Este correo no corresponde a ningún mensaje nuestro.'
