@@ -1,4 +1,9 @@
-import { isDatabaseUnavailable, isUnstorableText, ShareBusyError, StorageLowError } from '@fivestead/db/errors'
+import {
+  isDatabaseUnavailable,
+  isUnstorableText,
+  ShareBusyError,
+  StorageLowError,
+} from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'

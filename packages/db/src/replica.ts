@@ -58,8 +58,7 @@ export class Replica {
       })
     } catch (error) {
       if (began && !isOfDatabase(error)) throw error
-      if (isOfReplica(error) || (!began && !isBusy(error)))
-        this.#setAside(error as Error)
+      if (isOfReplica(error) || (!began && !isBusy(error))) this.#setAside(error as Error)
       return work(this.#primary)
     }
   }

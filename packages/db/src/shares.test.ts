@@ -48,14 +48,17 @@ test('forty wait; the latest call beyond is refused at once', async () => {
 test.each([
   { served: true, error: ShareBusyError },
   { served: false, error: DatabaseBusyError },
-])('after the wait: the share is busy where others were served ($served), else the database', async ({ served, error }) => {
-  const shares = open()
-  const release = await take(shares)
-  const before = take(shares)
-  const late = expect(take(shares)).rejects.toThrow(error)
-  const first = served ? before : expect(before).rejects.toThrow(DatabaseBusyError)
-  if (served) release()
-  await vi.advanceTimersByTimeAsync(3000)
-  await first
-  await late
-})
+])(
+  'after the wait: the share is busy where others were served ($served), else the database',
+  async ({ served, error }) => {
+    const shares = open()
+    const release = await take(shares)
+    const before = take(shares)
+    const late = expect(take(shares)).rejects.toThrow(error)
+    const first = served ? before : expect(before).rejects.toThrow(DatabaseBusyError)
+    if (served) release()
+    await vi.advanceTimersByTimeAsync(3000)
+    await first
+    await late
+  },
+)

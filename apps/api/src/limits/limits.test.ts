@@ -35,6 +35,13 @@ test('of 200 parallel sign-ins to one account exactly 10 are evaluated', async (
   expect([refused?.body, refused?.headers['retry-after']]).toEqual([LIMITED, '900'])
 })
 
+test('a network opens so many pages of companies in a minute, whatever their names', async () => {
+  const narrow = await openTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } })
+  const open = (n: number) => narrow.get(`/api/company-pages/no-${n}`, { from: '198.51.100.7' })
+  expect(await inTurn(8, open)).toEqual({ 404: 6, 429: 2 })
+  expect((await narrow.get('/api/company-pages/no-1', { from: '198.51.100.8' })).status).toBe(404)
+})
+
 test('both transports and both paths draw from one count, and it opens again after 15 minutes', async () => {
   await statusesOf(5, () => logIn())
   await statusesOf(3, () => api.post('/api/login/traditional', LOGIN))

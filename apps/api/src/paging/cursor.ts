@@ -28,27 +28,31 @@ export interface Page<Item> {
 
 /** One column of an order: the form of its text in a cursor, which keeps out what Postgres does not hold. */
 interface Part<Value> {
-  form: string
-  read(text: string): Value
+  form: RegExp
+  /** Undefined for a text of that form that is none all the same. */
+  read(text: string): Value | undefined
   write(value: Value): string
 }
 
 const asText = { read: (text: string) => text, write: (text: string) => text }
 
-/** A time as `toISOString` writes it; the year 0 is none of Postgres. */
+/** A time as `toISOString` writes it; Postgres has no year 0. */
 export const TIME: Part<Date> = {
-  form: '(?!0000)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z',
-  read: (text) => new Date(text),
+  form: /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  read(text) {
+    const time = new Date(text)
+    return Number.isNaN(time.getTime()) ? undefined : time
+  },
   write: (time) => time.toISOString(),
 }
-export const UUID: Part<string> = { form: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', ...asText }
+export const UUID: Part<string> = { form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, ...asText }
 /** A bigint, which is too large for a number of JavaScript. */
-export const BIGINT: Part<string> = { form: '\\d{1,18}', ...asText }
-/** Text without NUL, which Postgres does not keep; as the last part, since it may have blanks. */
-export const TEXT: Part<string> = { form: '[^\\0]+', ...asText }
+export const BIGINT: Part<string> = { form: /^\d{1,18}$/, ...asText }
+/** Text without NUL, which Postgres does not keep. It may have blanks, so it comes last. */
+export const TEXT: Part<string> = { form: /^[^\0]+$/, ...asText }
 
 /** The order of a list: how the last row of a page is written down as a cursor, and read again. */
-export interface Order<At> {
+interface Order<At> {
   write(row: At): string
   /** Undefined for a text that is none. */
   read(text: string): At | undefined
@@ -56,17 +60,19 @@ export interface Order<At> {
 
 /** An order by these columns, the first one first. */
 export function orderOf<At>(parts: { [Name in keyof At]: Part<At[Name]> }): Order<At> {
-  const columns = Object.entries<Part<At[keyof At]>>(parts) as [keyof At, Part<At[keyof At]>][]
-  const form = new RegExp(`^${columns.map(([, part]) => `(${part.form})`).join(' ')}$`)
+  const columns = Object.entries(parts) as [keyof At, Part<At[keyof At]>][]
   return {
     write: (row) => columns.map(([name, part]) => part.write(row[name])).join(' '),
     read(text) {
-      const match = form.exec(text)
-      if (match === null) return undefined
-      const values = columns.map(([name, part], index) => [name, part.read(match[index + 1] ?? '')] as const)
-      // A day that no calendar has, such as month 13.
-      const isWrong = values.some(([, value]) => value instanceof Date && Number.isNaN(value.getTime()))
-      return isWrong ? undefined : (Object.fromEntries(values) as At)
+      const words = text.split(' ')
+      const texts = columns.map((_, at) =>
+        words.slice(at, at + 1 < columns.length ? at + 1 : undefined).join(' '),
+      )
+      const values = columns.map(([name, part], at) => {
+        const own = texts[at] ?? ''
+        return [name, part.form.test(own) ? part.read(own) : undefined] as const
+      })
+      return values.some(([, value]) => value === undefined) ? undefined : (Object.fromEntries(values) as At)
     },
   }
 }

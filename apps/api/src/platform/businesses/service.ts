@@ -11,7 +11,7 @@ export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
   return { organization, key: { id, name, scopes } }
 }
 
-const BY_ID = orderOf<{ id: number }>({ id: { form: '\\d{1,9}', read: Number, write: String } })
+const BY_ID = orderOf<{ id: number }>({ id: { form: /^\d{1,9}$/, read: Number, write: String } })
 
 /** One page of the businesses that the key reaches. @throws AppError invalid_input for a cursor that is none */
 export const listBusinesses = (

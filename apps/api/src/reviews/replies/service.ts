@@ -92,8 +92,12 @@ function toItem(row: Row): DeskReview {
 
 /** A row's place in each order of the desk. */
 const DESK_ORDER = orderOf<DeskCursor>({
-  deskState: { form: DESK_STATES.join('|'), read: (text) => text as DeskState, write: (state) => state },
-  rating: { form: '[1-5]', read: Number, write: String },
+  deskState: {
+    form: /^[a-z]+$/,
+    read: (text) => DESK_STATES.find((state) => state === text),
+    write: (state) => state,
+  },
+  rating: { form: /^[1-5]$/, read: Number, write: String },
   createdAt: TIME,
   id: UUID,
 })
