@@ -5,6 +5,12 @@ import type { Plugin, UserConfig } from 'vite'
 /** Packages with binaries of their own, which stay where they were installed. */
 const NATIVE = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'sodium-native']
 
+/** Programs that run beside the API, as a child or a thread; `gateways/beside.ts` finds them among the built files. */
+const BESIDE = {
+  'logo-child': path.join(import.meta.dirname, 'src/gateways/images/logo-child.ts'),
+  'verify-thread': path.join(import.meta.dirname, 'src/gateways/mail-proof/verify-thread.ts'),
+}
+
 /**
  * Vite's settings for a program of the server: each entry and all that it loads in a few files, because a search for 1,500
  * files takes longer than the rest of a start (decision 003). It runs in the checkout that it was built in.
@@ -23,7 +29,10 @@ export function serverBundle(root: string, entries: Record<string, string>): Use
       // With `--enable-source-maps` a stack names the lines of the sources.
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries(Object.keys(entries).map((name) => [name, `${ENTRY}${entries[name]}`])),
+        input: {
+          ...Object.fromEntries(Object.keys(entries).map((name) => [name, `${ENTRY}${entries[name]}`])),
+          ...BESIDE,
+        },
         // Beside the entries: what is looked for from a file's own place is found from there too.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         checks: { pluginTimings: false, eval: false },

@@ -91,4 +91,5 @@ export const LOGO_REFUSALS = {
   unreadable: m.thisPictureCannotBe,
   store: m.theLogoCouldNot,
   drawing: m.thisSvgUsesScripts,
+  complicated: m.thisPictureIsTooComplicated,
 } as const

@@ -43,7 +43,7 @@ export async function saveBrand(
 
 /**
  * Draws the logo's pictures from an upload and stores these, in the bucket where there is one.
- * @throws AppError invalid_input for a file that is no picture or too large; unavailable when too many wait, or the
+ * @throws AppError invalid_input for a file that is no picture, too large or too complicated; unavailable when too many wait, or the
  * bucket takes nothing
  */
 export async function setLogo(
@@ -53,7 +53,7 @@ export async function setLogo(
 ): Promise<Brand> {
   const file = Buffer.from(base64, 'base64')
   if (file.length > LOGO_BYTES_MAX) throw new AppError('invalid_input', LOGO_REFUSALS.size)
-  const { inline, logo: picture } = await drawLogo(file)
+  const { inline, logo: picture } = await drawLogo(file, scope.organizationId)
   const logoHash = createHash('sha256').update(picture).digest('hex').slice(0, 32)
   const inlineLogo = inline.toString('base64')
   const logo = await storeLogo(deps, logoHash, picture)

@@ -1,7 +1,8 @@
 import { type CardContent, drawCard } from '@fivestead/domain/businesses/cards/draw'
-import { line, openSharp } from './sharp.ts'
+import { openTurns } from '../turns.ts'
+import { openSharp } from './sharp.ts'
 
-const inTurn = line()
+const inTurn = openTurns({ atOnce: 1, waiting: 8, waitingOfOne: 8 })
 
 /**
  * The picture of link previews, a PNG of 1200 by 630 pixels (decision 057).
@@ -9,7 +10,7 @@ const inTurn = line()
  * @throws AppError unavailable when too many wait
  */
 export function cardPicture(content: Omit<CardContent, 'hasLogo'>, logo: Buffer | null): Promise<Buffer> {
-  return inTurn(async () => {
+  return inTurn('cards', async () => {
     const [sharp, { figtree }] = await Promise.all([openSharp(), import('./figtree.ts')])
     const { svg, logo: place } = drawCard({ ...content, hasLogo: logo !== null }, figtree)
     const card = sharp(Buffer.from(svg))

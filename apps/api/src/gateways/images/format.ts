@@ -31,6 +31,7 @@ export function formatOf(file: Buffer): 'png' | 'jpeg' | 'webp' | 'svg' | 'unsaf
   if (startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP')) return 'webp'
   const text = file.toString('utf8').replace(/^\ufeff/, '')
   if (!isDrawing(text.slice(0, 4000))) return null
+  if (file.length > SVG_MAX) return 'unsafe svg'
   const uses = text.match(/<(?:\w+:)?(?:use|pattern|mask)\b/g)?.length ?? 0
-  return file.length > SVG_MAX || uses > USES_MAX || UNSAFE.test(text) ? 'unsafe svg' : 'svg'
+  return uses > USES_MAX || UNSAFE.test(text) ? 'unsafe svg' : 'svg'
 }

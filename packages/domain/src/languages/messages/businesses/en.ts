@@ -23,6 +23,7 @@ export const theFileIsLarger: string = 'The file is larger than 2 MB. Choose a s
 export const thePictureIsToo: string = 'The picture is too large. Choose one of at most 16 million pixels.'
 export const thisPictureCannotBe: string = 'This picture cannot be read. Export it again, or choose another file.'
 export const theLogoCouldNot: string = 'The logo could not be stored. Nothing was changed. Please try again.'
+export const thisPictureIsTooComplicated: string = 'This picture is too complicated to draw. Upload a simpler one, or a smaller PNG.'
 export const thisSvgUsesScripts: string = 'This SVG uses scripts, filters or other files. Upload it as a PNG instead.'
 export const thePartBeforeThe: string = 'The part before the @'
 export const message: string = 'Message'

@@ -23,6 +23,7 @@ export const theFileIsLarger: string = 'El archivo supera los 2 MB. Elija uno m�
 export const thePictureIsToo: string = 'La imagen es demasiado grande. Elija una de 16 millones de píxeles como máximo.'
 export const thisPictureCannotBe: string = 'No se puede leer esta imagen. Expórtela de nuevo o elija otro archivo.'
 export const theLogoCouldNot: string = 'No se pudo guardar el logotipo. No se cambió nada. Inténtelo de nuevo.'
+export const thisPictureIsTooComplicated: string = 'Esta imagen es demasiado complicada para dibujarla. Suba una más sencilla o un PNG más pequeño.'
 export const thisSvgUsesScripts: string = 'Este SVG usa scripts, filtros u otros archivos. Súbalo como PNG.'
 export const thePartBeforeThe: string = 'La parte antes de la @'
 export const message: string = 'Mensaje'
