@@ -265,6 +265,8 @@ export const LIMITS = {
   campaigns: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   // Providers call from many addresses and as often as we send; a forger's network runs into it.
   webhooks: { counts: [{ by: 'network', calls: 6000, seconds: MINUTE }], onCounterFailure: 'open' },
+  // Each is a mail of up to 5 MB whose signature has to be verified; the mail server brings the rest later.
+  mailProofs: { counts: [{ by: 'business', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
   // Answers to STOP, START and HELP that we send ourselves.
   smsAnswers: { counts: [{ by: 'phone', calls: 5, seconds: DAY }], onCounterFailure: 'closed' },
   // To the owner's own address; the caps of T18 count them too.

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
-import type { Resolve } from './dkim.ts'
+import type { Resolve } from './interface.ts'
 
 /** Before the 32 bytes of a key in PKCS 8 (RFC 8410). */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')

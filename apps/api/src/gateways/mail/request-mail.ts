@@ -33,6 +33,8 @@ export interface RequestMail {
   date: Date | null
   /** Written by a machine that answers or spreads mail, or come back. */
   isAutomatic: boolean
+  /** Somebody signed it; whether the signature holds is not known. */
+  isSigned: boolean
 }
 
 /** Reads the header of a mail; its body is never looked at. @returns null where it has none that can be read in one way */
@@ -53,6 +55,7 @@ export function readRequestMail(bytes: Buffer): RequestMail | null {
     messageId: first('message-id') || null,
     date: dateOf(first('date')),
     isAutomatic: isAutomatic(all),
+    isSigned: fields.has('dkim-signature'),
   }
 }
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { REFUSED_MAILS_A_DAY } from '@fivestead/domain/platform/mailbox/limits'
 import { REQUEST_MAIL_MAX } from '@fivestead/domain/request-limits'
 import { dkimSign } from 'mailauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { dkimProof } from '../../gateways/mail-proof/dkim.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
@@ -21,6 +21,11 @@ const record = ({ publicKey }: typeof keys) =>
 
 /** The DNS of these tests; a name without a record is not there. */
 let dns: Record<string, string>
+const mailProof = dkimProof(async (name, kind) => {
+  if (dns[name] === 'away') throw Object.assign(new Error('away'), { code: 'ETIMEOUT' })
+  if (kind !== 'TXT' || dns[name] === undefined) throw Object.assign(new Error('none'), { code: 'ENOTFOUND' })
+  return [[dns[name]]]
+})
 let owner: Owner
 let businessId: number
 let mailbox: string
@@ -33,12 +38,7 @@ beforeEach(async () => {
       record(keys),
     ]),
   )
-  api.deps.gateways.mailProof = dkimProof(async (name, kind) => {
-    if (dns[name] === 'away') throw Object.assign(new Error('away'), { code: 'ETIMEOUT' })
-    if (kind !== 'TXT' || dns[name] === undefined)
-      throw Object.assign(new Error('none'), { code: 'ENOTFOUND' })
-    return [[dns[name]]]
-  })
+  api.deps.gateways.mailProof = mailProof
   owner = await signUp(api)
   businessId = owner.business.id
   mailbox = await openFor(owner)
@@ -281,6 +281,29 @@ test('while DNS does not answer the mail server keeps the mail', async () => {
   expect(await post(mail)).toBe(503)
   dns['k._domainkey.shop.example'] = record(keys)
   expect(await outcomeOf(mail)).toBe('asked')
+})
+
+test('of a mailbox 30 mails an hour are verified; unsigned ones and those of strangers are none', async () => {
+  const other = await signUp(api)
+  api.deps.config.rateLimitFactor = 1
+  onTestFinished(() => {
+    api.deps.config.rateLimitFactor = 1000
+  })
+  let proofs = 0
+  api.deps.gateways.mailProof = {
+    async prove() {
+      proofs += 1
+      return null
+    },
+  }
+  const mail = await letter()
+  const cheap = [await letter({ signedBy: null }), mail.replace('office@', 'boss@'), 'a:\n'.repeat(600)]
+  for (const each of cheap) for (let n = 0; n < 11; n += 1) await post(each)
+  expect(proofs).toBe(0)
+  for (let n = 0; n < 30; n += 1) expect(await post(mail)).toBe(204)
+  expect(await post(mail)).toBe(429)
+  expect(proofs).toBe(30)
+  expect(await post(mail.replace(mailbox, await openFor(other)))).toBe(204)
 })
 
 test('what canSend says counts, and a refused mail counts once its reason is gone', async () => {

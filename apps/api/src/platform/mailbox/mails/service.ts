@@ -14,6 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
 import { asSigned, type RequestMail, readRequestMail } from '../../../gateways/mail/request-mail.ts'
 import type { MailProof } from '../../../gateways/mail-proof/interface.ts'
+import { countWork } from '../../../limits/count-call.ts'
 import { timeAfterJob } from '../../../review-requests/job-delay/service.ts'
 import { openSender } from '../../../review-requests/service.ts'
 import { hasPendingRequest } from '../../../review-requests/sql.ts'
@@ -21,7 +22,7 @@ import { fillIn, findOrAdd } from '../../customers/service.ts'
 import { askOrRefuse } from '../../review-requests/service.ts'
 import { hasAsked, hasRefused, type Mailbox, mailboxesBy, putMail } from '../sql.ts'
 
-type Needs = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue' | 'gateways'>
+type Needs = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'log' | 'queue' | 'gateways'>
 
 const DAY_MS = 24 * 60 * 60_000
 /** Mailboxes of ours that one mail may be for. */
@@ -31,7 +32,8 @@ const MAILBOXES_MAX = 5
  * Takes a mail that a mail server handed on: a customer of each business to whose mailbox it was copied is asked, or the reason why
  * nobody is stands in the owner's list. Nothing is sent back to anybody.
  * @param raw as it came, a byte more than the largest where it was larger
- * @throws AppError forbidden for a mail to no mailbox of ours; unavailable where DNS does not answer: the mail server tries again
+ * @throws AppError forbidden for a mail to no mailbox of ours; unavailable where DNS does not answer, and
+ * rate_limited above so many mails of a mailbox that have to be verified: the mail server tries again
  */
 export async function takeMail(deps: Needs, raw: Buffer): Promise<void> {
   const mail = readRequestMail(raw)
@@ -43,7 +45,9 @@ export async function takeMail(deps: Needs, raw: Buffer): Promise<void> {
     const outcome = whyNobody(deps, mailbox, mail, raw.length)
     if (outcome !== null) await refuse(deps, mailbox, mail, outcome)
     else {
-      proof ??= deps.gateways.mailProof.prove(mail.bytes, deps.clock.now())
+      const { businessId } = mailbox
+      await countWork(deps, 'mailProofs', { businessId })
+      proof ??= deps.gateways.mailProof.prove(mail.bytes, deps.clock.now(), String(businessId))
       await takeSigned(deps, mailbox, mail, await proof)
     }
   }
@@ -62,14 +66,15 @@ function tokensOf({ to, cc, delivered }: RequestMail, domain: string | null): st
 function whyNobody(
   { config }: Needs,
   { plan, senders }: Mailbox,
-  { from, isAutomatic, messageId }: RequestMail,
+  { from, isAutomatic, isSigned, messageId }: RequestMail,
   size: number,
 ): MailOutcome | null {
   if (!mayUseApi(plan)) return 'plan-needed'
   if (from === null || messageId === null) return 'unreadable'
   if (isAutomatic || isOurs(config, from.address)) return 'automatic'
   if (!isAllowedSender(senders, from.address)) return 'sender-not-allowed'
-  return size > REQUEST_MAIL_MAX ? 'too-large' : null
+  if (size > REQUEST_MAIL_MAX) return 'too-large'
+  return isSigned ? null : 'not-signed'
 }
 
 /** Our own mails, and those that a mailbox would write to itself. */
