@@ -2,12 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { BODY_MAX, bodyMax, bodyTooLarge } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusals.ts'
+import { openShares } from './shares.ts'
 
 /** Milliseconds that a whole body may take. */
 export const BODY_TIMEOUT_MS = 15_000
 
-/** Bytes beyond `BODY_MAX` that this process keeps for all its callers at once: about eighty parts of an import. */
+/**
+ * Bytes beyond `BODY_MAX` that this process keeps for all its callers at once, about eighty parts of an import; and for one network,
+ * fifteen parts or two mails.
+ */
 const LARGE_BODIES_MAX = 64 * 1024 * 1024
+const LARGE_BODIES_OF_NETWORK = 12 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +27,8 @@ declare module 'fastify' {
  */
 export function readBodies(app: FastifyInstance, timeoutMs: number): void {
   let large = 0
-  const take = (raw: IncomingMessage, limit: number) =>
+  const shares = openShares(LARGE_BODIES_OF_NETWORK)
+  const take = (raw: IncomingMessage, address: string, limit: number) =>
     new Promise<Buffer | undefined>((resolve, reject) => {
       const parts: Buffer[] = []
       let received = 0
@@ -30,6 +36,7 @@ export function readBodies(app: FastifyInstance, timeoutMs: number): void {
       const stop = () => {
         clearTimeout(timer)
         large -= mine
+        shares.give(address, mine)
         raw.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost)
       }
       const refuse = (refusal: Refusal) => {
@@ -41,9 +48,10 @@ export function readBodies(app: FastifyInstance, timeoutMs: number): void {
         received += part.length
         if (received > limit) return refuse(new Refusal(413, bodyTooLarge(limit)))
         if (received > BODY_MAX) {
+          const hasRoom = large + part.length <= LARGE_BODIES_MAX && shares.take(address, part.length)
+          if (!hasRoom) return refuse(new Refusal(503, 'Too many large uploads at once.'))
           mine += part.length
           large += part.length
-          if (large > LARGE_BODIES_MAX) return refuse(new Refusal(503, 'Too many large uploads at once.'))
         }
         parts.push(part)
       }
@@ -62,7 +70,7 @@ export function readBodies(app: FastifyInstance, timeoutMs: number): void {
       if (Number(raw.headers['content-length']) > limit) refuse(new Refusal(413, bodyTooLarge(limit)))
       else raw.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost)
     })
-  app.decorate('readBody', (request: FastifyRequest, limit: number) => take(request.raw, limit))
+  app.decorate('readBody', (request: FastifyRequest, limit: number) => take(request.raw, request.ip, limit))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request: FastifyRequest) =>
     app.readBody(request, bodyMax(request.url.split('?', 1)[0] ?? '')),

@@ -1,16 +1,13 @@
 import type { Server } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
-import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
 import type { FastifyInstance } from 'fastify'
+import { openShares } from './shares.ts'
 
 /** Connections at once. */
 const CONNECTIONS = 2000
 
 /** Connections of one network at once: a browser opens six, an office may share one address. */
 const CONNECTIONS_OF_NETWORK = 100
-
-/** An IPv6 /48 has 65,536 networks of /64: together they get this many times the connections of one. */
-const WIDE_TIMES = 4
 
 /** Milliseconds until an idle connection is closed. */
 export const IDLE_MS = 8000
@@ -56,26 +53,11 @@ export function boundConnections(app: FastifyInstance, trusted: string | readonl
 }
 
 function countNetworks(server: Server, isProxy: (address: string) => boolean): void {
-  const open = new Map<string, number>()
+  const shares = openShares(CONNECTIONS_OF_NETWORK)
   server.on('connection', (socket) => {
     const { remoteAddress: address = '' } = socket
     if (isProxy(address)) return
-    const wide = widePrefix(address)
-    const bounds = [
-      { network: networkPrefix(address), most: CONNECTIONS_OF_NETWORK },
-      ...(wide === null ? [] : [{ network: wide, most: CONNECTIONS_OF_NETWORK * WIDE_TIMES }]),
-    ]
-    if (bounds.some(({ network, most }) => (open.get(network) ?? 0) >= most)) {
-      socket.destroy()
-      return
-    }
-    for (const { network } of bounds) open.set(network, (open.get(network) ?? 0) + 1)
-    socket.once('close', () => {
-      for (const { network } of bounds) {
-        const left = (open.get(network) ?? 0) - 1
-        if (left > 0) open.set(network, left)
-        else open.delete(network)
-      }
-    })
+    if (shares.take(address, 1)) socket.once('close', () => shares.give(address, 1))
+    else socket.destroy()
   })
 }

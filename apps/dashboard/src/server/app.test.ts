@@ -211,6 +211,27 @@ describe('the API behind the same host', () => {
   })
 })
 
+test.each([
+  ...[
+    'mail',
+    'request-mail',
+    'request-mail/',
+    'resend?a=1',
+    'smsgate',
+    'twilio/inbound',
+    'twilio/status/7',
+    '%6dail',
+  ].map((path) => `/api/webhooks/${path}`),
+  ...['/api/%77ebhooks/mail', '/%61pi/webhooks/mail', 'http://x/api/webhooks/mail'],
+])('calls of providers are taken at the public origin alone: %s is 404, its body unread', async (url) => {
+  seen.length = 0
+  const payload = Buffer.alloc(6_000_000)
+  const headers = { 'content-type': 'message/rfc822' }
+  const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers })
+  expect([statusCode, JSON.parse(body)]).toEqual([404, { message: 'Not found' }])
+  expect(seen).toEqual([])
+})
+
 test('a folder without a build is refused with the command that makes one', async () => {
   const none = build({ distDir: path.join(dist, 'none') })
   await expect(none).rejects.toThrow('pnpm --filter @fivestead/dashboard build')

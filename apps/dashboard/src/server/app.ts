@@ -35,6 +35,7 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
   const { api, distDir } = options
   const sites = siteOfEach(distDir)
   const app = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
+  refuseWebhooks(app)
   await proxyApi(app, api, PROXIED)
   await serveAssets(app, path.join(distDir, 'assets'))
   await serveFiles(app, distDir, { ignore: ['*.html', 'assets/**', '.vite/**', 'server/**'] })
@@ -69,6 +70,13 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
     return show(request, reply)
   })
   return app
+}
+
+/** Providers and mail servers are told the public origin: their calls are taken there alone, and not read here. */
+function refuseWebhooks(app: FastifyInstance): void {
+  const notFound = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ message: 'Not found' })
+  app.all('/api/webhooks/*', { onRequest: notFound }, notFound)
 }
 
 /** The page and the screens of each language; @throws when the build lacks one */
