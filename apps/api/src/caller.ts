@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { may, type Right, type Role, roleRefusal } from '@fivestead/domain/roles'
 import { AppError } from './errors.ts'
@@ -44,6 +45,8 @@ export interface Viewer {
   logins: { traditional: boolean; external: boolean }
   /** Network of the call, as limits count it. */
   network: string
+  /** Of the screens. */
+  language: OwnerLanguage
   /** One for each login. */
   sessions: readonly ViewerSession[]
 }

@@ -21,18 +21,42 @@ test('a refusal names the roles that may', () => {
 
 test('contacts are hidden wherever they stand, and nothing else', () => {
   const at = new Date(0)
+  const id = '12345678-1234-4123-8123-123456789012'
+  const same = {
+    id,
+    at,
+    ids: [id],
+    sentAt: '2026-11-19T18:00:00.000Z',
+    nextCursor: 'MjE3-5550177-123',
+    rating: 2175550177,
+  }
   const answer = {
-    items: [{ name: 'Ann', email: 'ann@shop.example', phone: null, at, customerPhone: '+1', tags: ['VIP'] }],
+    items: [
+      {
+        ...same,
+        name: 'Ann',
+        email: 'ann@shop.example',
+        phone: null,
+        customerPhone: '+1',
+        tags: ['VIP', '217-555-0177'],
+      },
+      { name: 'ann@shop.example', fullName: '', customerName: '(217) 555-0177', notes: 'Call 217 555 0177.' },
+      { name: 'Ann ann@shop.example', message: null, text: 'Mail ann at shop dot example' },
+    ],
     events: [
       { kind: 'opt-out', text: '+13125550143' },
-      { kind: 'note', text: 'Call back.' },
+      { kind: 'note', text: 'Call back at 5.' },
     ],
   }
-  expect(withoutContacts(answer)).toEqual({
-    items: [{ name: 'Ann', email: '•••', phone: null, at, customerPhone: '•••', tags: ['VIP'] }],
+  expect(withoutContacts(answer, 'Cliente')).toEqual({
+    items: [
+      { ...same, name: 'Ann', email: '•••', phone: null, customerPhone: '•••', tags: ['VIP', '•••'] },
+      { name: 'Cliente', fullName: 'Cliente', customerName: 'Cliente', notes: 'Call •••.' },
+      { name: 'Ann •••', message: null, text: 'Mail •••' },
+    ],
     events: [
       { kind: 'opt-out', text: '•••' },
-      { kind: 'note', text: 'Call back.' },
+      { kind: 'note', text: 'Call back at 5.' },
     ],
   })
 })

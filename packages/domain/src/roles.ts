@@ -1,4 +1,5 @@
 import * as m from './languages/messages/common/en.ts'
+import { HIDDEN, maskContacts } from './mask-contacts.ts'
 
 /** Roles of people in an organization, the strongest first. */
 export const ROLES = ['owner', 'manager', 'staff', 'viewer'] as const
@@ -42,7 +43,6 @@ export const ROLE_LABELS: Record<Role, string> = {
   viewer: m.viewer,
 }
 
-const HIDDEN = '•••'
 const CONTACTS: ReadonlySet<string> = new Set([
   'email',
   'phone',
@@ -51,17 +51,30 @@ const CONTACTS: ReadonlySet<string> = new Set([
   'customerEmail',
   'customerPhone',
 ])
+/** Names of people. A customer without one is called by the contact. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'fullName', 'customerName', 'authorName'])
+/** What a program reads, whose digits are nobody's number. */
+const MACHINE_FIELD = /^id$|(?:Id|[Cc]ursor|[Uu]rl|[Ll]ink|[Ss]lug|[Hh]ash)$/
+const MACHINE_TEXT = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/
 
-/** The same answer with each address and number of a person hidden, wherever it stands. */
-export function withoutContacts<T>(answer: T): T {
-  if (Array.isArray(answer)) return answer.map(withoutContacts) as T
+/**
+ * The same answer with each address and number of a person hidden, wherever it stands: in a field of its own, and in names, notes
+ * and messages (TEAM-2).
+ * @param unnamed the word for somebody of whom no more than a contact is known, in the reader's language
+ */
+export function withoutContacts<T>(answer: T, unnamed: string): T {
+  if (Array.isArray(answer)) return answer.map((each) => withoutContacts(each, unnamed)) as T
+  if (typeof answer === 'string') return (MACHINE_TEXT.test(answer) ? answer : maskContacts(answer)) as T
   if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer
   // The text of an opt-out tells what it was for.
   const isOptOut = 'kind' in answer && answer.kind === 'opt-out'
-  const hides = (name: string) => CONTACTS.has(name) || (isOptOut && name === 'text')
-  const fields = Object.entries(answer).map(([name, value]) => [
-    name,
-    hides(name) && typeof value === 'string' && value !== '' ? HIDDEN : withoutContacts(value),
-  ])
+  const shown = (name: string, value: unknown) => {
+    if (typeof value !== 'string') return withoutContacts(value, unnamed)
+    if (MACHINE_FIELD.test(name)) return value
+    if (CONTACTS.has(name) || (isOptOut && name === 'text')) return value === '' ? '' : HIDDEN
+    const text = withoutContacts(value, unnamed)
+    return NAMES.has(name) && !/[\p{L}\p{N}]/u.test(text) ? unnamed : text
+  }
+  const fields = Object.entries(answer).map(([name, value]) => [name, shown(name, value)])
   return Object.fromEntries(fields) as T
 }

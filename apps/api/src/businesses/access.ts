@@ -1,3 +1,5 @@
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { all as words } from '@fivestead/domain/languages/messages/common/all'
 import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
@@ -34,6 +36,8 @@ export interface OwnerScope {
   readonly isMail?: boolean
   /** Network of the call, as limits count it. */
   readonly network: string
+  /** Of a person's screens. */
+  readonly language?: OwnerLanguage
   readonly [proven]: true
 }
 
@@ -45,18 +49,18 @@ export interface MemberScope extends OwnerScope {
 /** One text for absent and foreign: the answers are byte-equal (T01). */
 export const businessNotFound = () => new AppError('not_found', refusals.businessNotFound)
 
-type OwnMembership = Membership & { userId: string; network: string }
+type OwnMembership = Membership & Pick<Viewer, 'userId' | 'network' | 'language'>
 
 /** Memberships of every account of the caller; the strongest role first. */
-const membershipsOf = ({ sessions, network }: Viewer): OwnMembership[] =>
+const membershipsOf = ({ sessions, network, language }: Viewer): OwnMembership[] =>
   sessions
     .flatMap(({ userId, memberships }) =>
-      memberships.map((membership) => ({ ...membership, userId, network })),
+      memberships.map((membership) => ({ ...membership, userId, network, language })),
     )
     .sort((a, b) => compareRoles(a.role, b.role))
 
-const mint = (businessId: number, { organizationId, role, userId, network }: OwnMembership) =>
-  ({ businessId, organizationId, role, userId, network }) as MemberScope
+const mint = (businessId: number, { organizationId, role, userId, network, language }: OwnMembership) =>
+  ({ businessId, organizationId, role, userId, network, language }) as MemberScope
 
 /**
  * The proof for a business that an API key reaches; what a key may do its scopes say.
@@ -222,5 +226,5 @@ export const ownerProcedure = (right: Right) =>
     )
 
 /** An answer as the role of the scope may see it: with the contacts of people hidden from a viewer. */
-export const shownTo = <T>({ role }: OwnerScope, answer: T): T =>
-  may(role, 'contacts') ? answer : withoutContacts(answer)
+export const shownTo = <T>({ role, language = 'en' }: OwnerScope, answer: T): T =>
+  may(role, 'contacts') ? answer : withoutContacts(answer, words[language].unnamedCustomer)

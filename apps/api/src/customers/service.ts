@@ -234,7 +234,7 @@ export async function readFilter(
 
 /** The tags that a filter offers. */
 export async function customerTags({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<{ tags: string[] }> {
-  return { tags: await tagsOf(db, scope) }
+  return shownTo(scope, { tags: await tagsOf(db, scope) })
 }
 
 /** More than this, of what was searched or filtered, is shown as "10,000+". */

@@ -239,6 +239,7 @@ async function findViewer(deps: Deps, request: FastifyRequest, network: string):
     userIds: [...new Set(sessions.map(({ userId }) => userId))],
     logins: { traditional: traditional !== null, external: external !== null },
     network,
+    language: ownerLanguageFor(request),
     sessions,
   }
 }

@@ -41,6 +41,11 @@ export const ABSENT: Target = {
   gridId: randomUUID(),
 }
 
+/** Ways in which people's contacts stand in texts; a viewer sees none of them. */
+const IN_WORDS = 'Private words, private@example.com or (217) 555-0177'
+/** No viewer's answer holds it. */
+export const A_CONTACT = /private@|@example\.com|217\D{0,2}555\D?0177/
+
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
 export async function makeTarget(db: Db, userId: string) {
   const slug = `target-${randomUUID()}`
@@ -55,9 +60,17 @@ export async function makeTarget(db: Db, userId: string) {
     return (await query.returning('id').executeTakeFirstOrThrow()).id
   }
   const at = new Date()
-  const customerId = await insert('customers', { fullName: 'Private Person', email: 'private@example.com' })
+  const customerId = await insert('customers', {
+    ...{ fullName: 'Private Person', email: 'private@example.com', phone: '+12175550177' },
+    ...{ notes: IN_WORDS, tags: ['217.555.0177'] },
+  })
+  const unnamed = await Promise.all([
+    insert('customers', { fullName: '', email: 'private2@example.com' }),
+    insert('customers', { fullName: '', phone: '+12175550177' }),
+    insert('customers', { fullName: 'private3@example.com' }),
+  ])
   const importId = await insert('customerImports', {
-    ...{ fileName: 'private.csv', separator: ',', skip: 1, consentWording: 'Private words' },
+    ...{ fileName: 'private@example.com.csv', separator: ',', skip: 1, consentWording: 'Private words' },
     columns: JSON.stringify({ name: 0, firstName: null, lastName: null, email: null, phone: null }),
     position: JSON.stringify({ rest: '', line: 1, skipping: false }),
   })
@@ -66,20 +79,26 @@ export async function makeTarget(db: Db, userId: string) {
   const shortCode = newCode(randomBytes(12))
   const request = { customerId, channel: 'email', surveyUrl: 'https://example.com/s', shortCode }
   const requestId = await insert('reviewRequests', request)
+  for (const customerId of unnamed) {
+    await insert('reviewRequests', { ...request, customerId, shortCode: newCode(randomBytes(12)) })
+    const thread = { customerId, message: IN_WORDS, source: 'survey', name: '+1 217 555 0177' }
+    await insert('feedback', thread)
+  }
   const reviewId = await insert('reviews', { customerId, rating: 2 })
-  const feedback = { customerId, reviewId, message: 'Private words', source: 'survey' }
+  const feedback = { customerId, reviewId, message: IN_WORDS, source: 'survey' }
   await insert('feedback', feedback)
   const { id: threadId } = await db
     .selectFrom('inboxThreads')
     .select('id')
     .where('businessId', '=', businessId)
+    .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow()
   const template = { channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' }
   const versions = JSON.stringify([{ language: 'es', subject: null, body: 'Palabras privadas' }])
   const templateId = await insert('messageTemplates', { ...template, versions })
   const profileReviewId = await insert('profileReviews', {
     ...{ name: `accounts/1/locations/2/reviews/${slug}`, authorName: 'Private Person', rating: 2 },
-    ...{ text: 'Private words', createdAt: at, updatedAt: at, firstSeenAt: at, seenAt: at },
+    ...{ text: IN_WORDS, createdAt: at, updatedAt: at, firstSeenAt: at, seenAt: at },
   })
   const reply = { name: 'Private', stars: 'any', body: 'Private words', createdAt: at, updatedAt: at }
   const replyTemplateId = await insert('replyTemplates', reply)

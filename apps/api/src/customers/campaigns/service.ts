@@ -4,7 +4,7 @@ import type { Campaign } from '@fivestead/domain/customers/campaigns/responses'
 import type { ChangeCampaignInput, StartCampaignInput } from '@fivestead/domain/customers/campaigns/schemas'
 import { CAMPAIGN, CAMPAIGN_START_DAYS, CAMPAIGNS_AT_ONCE } from '@fivestead/domain/customers/campaigns/texts'
 import { recordDone } from '../../activity/service.ts'
-import type { OwnerScope } from '../../businesses/access.ts'
+import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { senderProblem } from '../../messaging/deciding/service.ts'
@@ -110,7 +110,7 @@ export async function beginCampaign(
 /** The campaigns of a business that run or are paused, then the latest of the others. */
 export async function listCampaigns(deps: CampaignDeps, scope: OwnerScope): Promise<Campaign[]> {
   const campaigns = await latestCampaigns(deps.db, scope, SHOWN_CAMPAIGNS)
-  return Promise.all(campaigns.map((campaign) => toCampaign(deps, deps.db, campaign)))
+  return shownTo(scope, await Promise.all(campaigns.map((campaign) => toCampaign(deps, deps.db, campaign))))
 }
 
 /**

@@ -25,7 +25,7 @@ import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { saidIn } from '@fivestead/domain/languages/said'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { recordAlone, recordDone } from '../../activity/service.ts'
-import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import { businessNotFound, type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { notificationFor } from '../../businesses/notifications/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
@@ -363,7 +363,7 @@ export function undoImport(
 
 /** The imports of a business that did not come to their end, then the latest of the others; each newest first. */
 export async function listImports({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<CustomerImport[]> {
-  return (await latestImports(db, scope, SHOWN_IMPORTS)).map(onWire)
+  return shownTo(scope, (await latestImports(db, scope, SHOWN_IMPORTS)).map(onWire))
 }
 
 /**

@@ -6,7 +6,7 @@ import { recomputeRating } from '@fivestead/domain/reviews/recompute'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import type { PublicReviewItem, PublicReviewsAnswer } from '@fivestead/domain/reviews/responses'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
-import type { OwnerScope } from '../../businesses/access.ts'
+import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { followPlace } from '../../businesses/places/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -185,7 +185,7 @@ export async function publicReviews(
 ): Promise<PublicReviewsAnswer> {
   const { set, fetchedAt, cached, stale, counts } = await knownReviews(deps, scope, placeId)
   const now = deps.clock.now().getTime()
-  return {
+  const answer: PublicReviewsAnswer = {
     success: true,
     cached,
     cache_time: fetchedAt.toISOString(),
@@ -202,6 +202,7 @@ export async function publicReviews(
       },
     },
   }
+  return scope === null ? answer : shownTo(scope, answer)
 }
 
 function asItem(review: PublicReview, nowMs: number): PublicReviewItem {

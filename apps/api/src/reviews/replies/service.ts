@@ -9,7 +9,7 @@ import type {
 } from '@fivestead/domain/reviews/replies/schemas'
 import { DESK_STATES, type DeskState, REPLIES, REPLY_FAILURES } from '@fivestead/domain/reviews/replies/texts'
 import { recordDone } from '../../activity/service.ts'
-import type { OwnerScope } from '../../businesses/access.ts'
+import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { asProfile } from '../../businesses/google-profile/grants/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -109,12 +109,13 @@ export async function listDesk(
   query: Partial<Omit<DeskQuery, 'businessId'>> & { since?: Date | undefined },
 ): Promise<Page<DeskReview>> {
   const { state, rating, search, since, order = 'unanswered' } = query
-  return readPageIn<DeskCursor, Row, DeskReview>(
+  const page = await readPageIn<DeskCursor, Row, DeskReview>(
     DESK_ORDER,
     query,
     (slice) => deskPage(db, scope, { state, rating, search, since, order, ...slice }),
     toItem,
   )
+  return shownTo(scope, page)
 }
 
 /** The same counted by state, in one statement. */

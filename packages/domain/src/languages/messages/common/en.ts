@@ -57,3 +57,4 @@ export const sandboxSendsAll: string = 'sample data, but emails and texts are se
 export const sandboxSendsEmail: string = 'sample data, no text is sent.'
 export const sandboxSendsTexts: string = 'sample data, no email is sent.'
 export const sandboxSendsNothing: string = 'sample data, nothing is sent.'
+export const unnamedCustomer: string = 'Customer'

@@ -57,3 +57,4 @@ export const sandboxSendsAll: string = 'datos de ejemplo, pero los correos y los
 export const sandboxSendsEmail: string = 'datos de ejemplo, no se envía ningún mensaje de texto.'
 export const sandboxSendsTexts: string = 'datos de ejemplo, no se envía ningún correo.'
 export const sandboxSendsNothing: string = 'datos de ejemplo, no se envía nada.'
+export const unnamedCustomer: string = 'Cliente'
