@@ -283,9 +283,12 @@ create table customer_imports (
   business_id integer not null,
   file_name text not null,
   separator text not null,
+  quoting text not null default 'double'::text,
   skip integer not null,
   country text not null default 'US'::text,
   columns jsonb not null,
+  day_order text,
+  encoding text,
   consent_wording text not null,
   attested_by text,
   fingerprint text,
@@ -304,6 +307,7 @@ create table customer_imports (
   without_phone integer not null default 0,
   without_email integer not null default 0,
   without_detail integer not null default 0,
+  opted_out integer not null default 0,
   repeated integer not null default 0,
   removed integer not null default 0,
   kept integer not null default 0,
@@ -706,16 +710,19 @@ create table opt_outs (
   channel text not null,
   contact text not null,
   source text not null,
+  import_id uuid,
   created_at timestamp(3) with time zone not null default now(),
   constraint opt_outs_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint opt_outs_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint opt_outs_import_id_fkey FOREIGN KEY (import_id) REFERENCES customer_imports(id) ON DELETE SET NULL,
   constraint opt_outs_pkey PRIMARY KEY (business_id, channel, contact)
 );
+CREATE INDEX opt_outs_import ON opt_outs USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE TRIGGER live_delete AFTER DELETE ON opt_outs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_insert AFTER INSERT ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_update AFTER UPDATE ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER opt_outs_after_insert AFTER INSERT ON opt_outs FOR EACH ROW EXECUTE FUNCTION opt_outs_widen();
-CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> 'record'::text)) EXECUTE FUNCTION opt_outs_bind_place();
+CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['record'::text, 'file'::text]))) EXECUTE FUNCTION opt_outs_bind_place();
 
 create table organizations (
   id text not null,
@@ -2414,11 +2421,11 @@ CREATE OR REPLACE FUNCTION suppress_at_place(business integer, only_contact text
  RETURNS void
  LANGUAGE sql
 AS $function$
-    -- Source 'record': the owner typed the address into the customer's record, so it does not bind the next owner.
+    -- Sources 'record' and 'file': the owner typed or uploaded the address, so it does not bind the next owner.
     insert into suppressions (place_hash, channel, contact_hash, source, created_at)
       select hash_contact('place', b.place_id), o.channel, hash_contact(o.channel, o.contact), o.source, o.created_at
       from opt_outs o join all_businesses b on b.id = o.business_id
-      where b.id = business and b.place_id is not null and o.source <> 'record'
+      where b.id = business and b.place_id is not null and o.source not in ('record', 'file')
         and (only_contact is null or o.contact = only_contact)
       on conflict do nothing
   $function$;

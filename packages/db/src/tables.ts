@@ -14,7 +14,9 @@ import type {
   CampaignWait,
   LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import type { CsvQuoting, CsvSeparator } from '@fivestead/domain/customers/csv'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
+import type { DayOrder } from '@fivestead/domain/customers/days'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import type { ExportProgress } from '@fivestead/domain/data/progress'
 import type { Language } from '@fivestead/domain/languages/languages'
@@ -551,13 +553,18 @@ export interface CustomerImportsTable {
   id: Generated<string>
   businessId: number
   fileName: string
-  separator: ',' | ';' | '\t'
+  separator: CsvSeparator
+  quoting: Generated<CsvQuoting>
   /** Rows before the first customer. */
   skip: number
   /** Country of phone numbers without a country code. */
   country: Generated<string>
   /** Column number of each part of a customer. */
   columns: Json<CsvColumns>
+  /** Order of dates whose two readings are days; null where the country decides. */
+  dayOrder: DayOrder | null
+  /** Encoding that the uploader read the file in; null where it did not say. */
+  encoding: string | null
   /** Consent that the owner gave, word for word, and the owner who gave it. */
   consentWording: string
   attestedBy: string | null
@@ -585,6 +592,8 @@ export interface CustomerImportsTable {
   withoutEmail: Generated<number>
   /** Rows that are kept without a detail that could not be read. */
   withoutDetail: Generated<number>
+  /** Contacts that the file names as opted out. */
+  optedOut: Generated<number>
   /** Rows that meant the same person as an earlier row of the file. */
   repeated: Generated<number>
   removed: Generated<number>
@@ -852,6 +861,8 @@ export interface OptOutsTable {
   channel: 'email' | 'sms'
   contact: string
   source: string
+  /** The one import that says so, of source `file`; its undo takes the opt-out back. */
+  importId: string | null
   createdAt: DefaultTimestamp
 }
 

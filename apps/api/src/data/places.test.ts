@@ -35,7 +35,7 @@ const ERASED = read(`
 /** The other text of the same tables: codes, keys, and words of ours or the owner's. */
 const NO_PERSON = read(`
   customer_import_notes: kind
-  customer_imports: attested_by columns consent_wording country file_name fingerprint separator state
+  customer_imports: attested_by columns consent_wording country day_order encoding file_name fingerprint quoting separator state
   customers: language
   feedback: language source submission_key
   idempotency_keys: idempotency_key request_hash

@@ -73,9 +73,12 @@ create table opt_outs (
   channel text not null check (channel in ('email', 'sms')),
   contact text not null,
   source text not null,
+  -- Of source 'file': the one import that says so.
+  import_id uuid references customer_imports (id) on delete set null,
   created_at timestamptz(3) not null default now(),
   primary key (business_id, channel, contact)
 );
+create index opt_outs_import on opt_outs (import_id) where import_id is not null;
 
 -- No reference to the organization: its opt-outs outlive it (decision 020). Kept by triggers/suppressions.ts.
 create table suppressions (

@@ -16,11 +16,11 @@ create or replace trigger opt_outs_after_insert after insert on opt_outs
   for each row execute function opt_outs_widen();
 
 create or replace function suppress_at_place(business int, only_contact text) returns void language sql as $$
-    -- Source 'record': the owner typed the address into the customer's record, so it does not bind the next owner.
+    -- Sources 'record' and 'file': the owner typed or uploaded the address, so it does not bind the next owner.
     insert into suppressions (place_hash, channel, contact_hash, source, created_at)
       select hash_contact('place', b.place_id), o.channel, hash_contact(o.channel, o.contact), o.source, o.created_at
       from opt_outs o join all_businesses b on b.id = o.business_id
-      where b.id = business and b.place_id is not null and o.source <> 'record'
+      where b.id = business and b.place_id is not null and o.source not in ('record', 'file')
         and (only_contact is null or o.contact = only_contact)
       on conflict do nothing
   $$;
@@ -32,7 +32,7 @@ create or replace function opt_outs_bind_place() returns trigger language plpgsq
   end $$;
 
 create or replace trigger opt_outs_place after insert or update of source on opt_outs
-  for each row when (new.source <> 'record') execute function opt_outs_bind_place();
+  for each row when (new.source not in ('record', 'file')) execute function opt_outs_bind_place();
 
 create or replace function businesses_bind_place() returns trigger language plpgsql as $$
   begin

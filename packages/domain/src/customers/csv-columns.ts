@@ -1,25 +1,39 @@
-import { type CsvSeparator, readCsv } from './csv.ts'
+import { mostly } from './csv-content.ts'
+import { type HeadingMeaning, headingWords, isPhonePlace, labelRank, readHeading } from './csv-headings.ts'
+import type { OptOutColumn } from './opt-out-columns.ts'
 
-/** Where each part of a customer stands in a row, from 0; null for a part that the file does not have. */
+/** A column of contacts, and the one that labels each of them ("Mobile", "Work Fax"); null without one. */
+export interface ContactColumn {
+  column: number
+  label: number | null
+}
+
+/** Where each part of a customer stands in a row, from 0; null or an empty list for a part that the file does not have. */
 export interface CsvColumns {
   name: number | null
   firstName: number | null
   lastName: number | null
-  email: number | null
-  phone: number | null
+  /** Names a row without a person's name. */
+  company: number | null
+  /** In order of preference: a row takes the first that it has. */
+  email: ContactColumn[]
+  phone: ContactColumn[]
   lastVisit: number | null
   tags: number | null
   servedBy: number | null
   language: number | null
   notes: number | null
+  optOuts: OptOutColumn[]
 }
 
-export type CsvField = keyof CsvColumns
+/** The most columns of one kind. */
+export const COLUMNS_OF_A_KIND_MAX = 10
 
 export const CSV_FIELDS = [
   'name',
   'firstName',
   'lastName',
+  'company',
   'email',
   'phone',
   'lastVisit',
@@ -27,185 +41,158 @@ export const CSV_FIELDS = [
   'servedBy',
   'language',
   'notes',
-] as const satisfies CsvField[]
+] as const satisfies Exclude<keyof CsvColumns, 'optOuts'>[]
+
+export type CsvField = (typeof CSV_FIELDS)[number]
 
 export const NO_COLUMNS: CsvColumns = {
   name: null,
   firstName: null,
   lastName: null,
-  email: null,
-  phone: null,
+  company: null,
+  email: [],
+  phone: [],
   lastVisit: null,
   tags: null,
   servedBy: null,
   language: null,
   notes: null,
+  optOuts: [],
+}
+
+/** Columns of a file, and all that hold contacts, whether they are used or not. */
+export interface GuessedColumns {
+  columns: CsvColumns
+  contacts: { email: number[]; phone: number[] }
 }
 
 /**
- * Words of a header line in English, German, Spanish and French, without case, accents and signs. A field's
- * lists stand in order of preference: a mobile number before the office's, a full name before a bare `name`.
+ * Finds which column is which by the parts of its heading, in any order and case, and by what the column holds where
+ * the headings name none. "Name" beside "First name" (Vorname, Prénom) is the last name; "Nombre" beside "Apellidos"
+ * the first.
+ * @param rows some rows below the header
+ * @param country of phone numbers without a country code
  */
-const HEADER_WORDS: Record<CsvField, readonly string[]> = {
-  name: [
-    'fullname customername clientname contactname displayname vollername vollstandigername kundenname nombrecompleto nombreyapellidos nombredelcliente nomcomplet nometprenom nomduclient',
-    'name customer client contact kunde ansprechpartner nombre cliente nom',
-  ],
-  firstName: ['firstname first givenname forename vorname prenom primernombre nombredepila'],
-  lastName: [
-    'lastname last surname familyname nachname familienname zuname apellido apellidos primerapellido nomdefamille',
-  ],
-  email: [
-    'email emailaddress mail mailaddress emailadresse mailadresse correo correoelectronico direcciondecorreo direcciondecorreoelectronico courriel adresseemail adressemail adresseelectronique',
-    'email1 email1value primaryemail workemail contactemail customeremail',
-  ],
-  phone: [
-    'mobile mobilephone mobilenumber mobilephonenumber cell cellphone cellphonenumber sms whatsapp handy handynummer mobil mobilnummer mobiltelefon mobilfunk movil celular telefonomovil numerodemovil portable telephoneportable mobiletelephone numerodeportable',
-    'phone phonenumber telephone telephonenumber tel number telefon telefonnummer rufnummer telefono numerodetelefono numerodetelephone numtel phone1value primaryphone contactphone customerphone',
-  ],
-  lastVisit: [
-    'lastvisit lastvisitdate lastservice lastservicedate lastappointment lastappointmentdate lastjob lastjobdate lastorder lastorderdate lastpurchase lastseen letzterbesuch ultimavisita dernierevisite',
-    'visit visitdate servicedate appointment appointmentdate jobdate orderdate purchasedate date datum fecha besuch termin visita visite',
-  ],
-  tags: [
-    'tags tag labels label groups group segment segments category categories stichworte etiquetas etiquettes gruppe',
-  ],
-  servedBy: [
-    'servedby technician tech stylist employee staff staffmember assignedto provider serviceprovider salesperson salesrep rep mitarbeiter techniker empleado tecnico employe technicien',
-  ],
-  language: ['language lang locale preferredlanguage sprache idioma langue'],
-  notes: [
-    'notes note comments comment remarks remark memo notizen notiz bemerkung bemerkungen notas nota remarques',
-  ],
-}
-
-const tiersOf = (field: CsvField) => HEADER_WORDS[field].map((words) => new Set(words.split(' ')))
-const TIERS: Record<CsvField, Set<string>[]> = {
-  name: tiersOf('name'),
-  firstName: tiersOf('firstName'),
-  lastName: tiersOf('lastName'),
-  email: tiersOf('email'),
-  phone: tiersOf('phone'),
-  lastVisit: tiersOf('lastVisit'),
-  tags: tiersOf('tags'),
-  servedBy: tiersOf('servedBy'),
-  language: tiersOf('language'),
-  notes: tiersOf('notes'),
-}
-
-function headerKey(cell: string): string {
-  return cell
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-/**
- * Finds the documented columns name, email and phone in any order and case, and their common
- * relatives. "Name" beside "First name" (Vorname, Prénom) is the last name; "Nombre" beside "Apellidos" the first.
- */
-export function guessColumns(header: readonly string[]): CsvColumns {
-  const keys = header.map(headerKey)
-  const find = (field: CsvField): number | null => {
-    for (const words of TIERS[field]) {
-      const index = keys.findIndex((key) => words.has(key))
-      if (index !== -1) return index
-    }
-    return null
+export function guessColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+  country = 'US',
+): GuessedColumns {
+  const meanings = header.map(readHeading)
+  const plain = (field: keyof CsvColumns) => {
+    const ranked = meanings.flatMap((meaning, column) =>
+      meaning?.field === field && 'rank' in meaning ? [{ column, rank: meaning.rank }] : [],
+    )
+    return ranked.sort((a, b) => a.rank - b.rank)[0]?.column ?? null
   }
-  const columns = Object.fromEntries(CSV_FIELDS.map((field) => [field, find(field)])) as unknown as CsvColumns
+  const phones = contactColumns('phone', meanings, header, rows, country)
+  const emails = contactColumns('email', meanings, header, rows, country)
+  const columns: CsvColumns = {
+    ...NO_COLUMNS,
+    name: plain('name'),
+    firstName: plain('firstName'),
+    lastName: plain('lastName'),
+    company: plain('company'),
+    email: emails.used,
+    phone: phones.used,
+    lastVisit: plain('lastVisit'),
+    tags: plain('tags'),
+    servedBy: plain('servedBy'),
+    language: plain('language'),
+    notes: plain('notes'),
+    optOuts: optOutColumns(meanings, header),
+  }
   const { name, firstName, lastName } = columns
-  if (firstName !== null && lastName !== null) return { ...columns, name: null }
-  if (name !== null && firstName !== null) return { ...columns, name: null, lastName: name }
-  if (name !== null && lastName !== null) return { ...columns, name: null, firstName: name }
+  const isBare =
+    name !== null &&
+    /^(?:customer |client |kunden)?(?:name|nom|nombre)$/.test(headingWords(header[name] ?? '').join(' '))
+  const paired =
+    isBare && firstName !== null && lastName === null
+      ? { ...columns, name: null, lastName: name }
+      : isBare && lastName !== null && firstName === null
+        ? { ...columns, name: null, firstName: name }
+        : columns
+  return { columns: paired, contacts: { email: emails.all, phone: phones.all } }
+}
+
+function contactColumns(
+  field: 'phone' | 'email',
+  meanings: readonly (HeadingMeaning | null)[],
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  country: string,
+): { used: ContactColumn[]; all: number[] } {
+  const found = meanings.flatMap((meaning, column) =>
+    meaning?.field === field ? [{ ...meaning, column }] : [],
+  )
+  const byContent = header.flatMap((_, column) =>
+    meanings[column] === null &&
+    !IS_A_NUMBER.test(headingWords(header[column] ?? '').join(' ')) &&
+    mostly(field, rows, column, country)
+      ? [column]
+      : [],
+  )
+  const own = found.filter(({ use }) => use === 'own')
+  const sendable = own.length > 0 ? own : found.filter(({ use }) => use === 'other')
+  const label = (pair: string) => {
+    const column = meanings.findIndex((meaning) => meaning?.field === 'label' && meaning.pair === pair)
+    return column === -1 ? null : column
+  }
+  const named = sendable
+    .sort((a, b) => a.rank - b.rank || a.column - b.column)
+    .map(({ column, pair }): ContactColumn => ({ column, label: field === 'phone' ? label(pair) : null }))
+  const used = [
+    ...named,
+    ...byContent
+      .filter((column) => named.length === 0 || isPhonePlace(header[column] ?? ''))
+      .map((column) => ({ column, label: null })),
+  ]
+  return {
+    used: used.slice(0, COLUMNS_OF_A_KIND_MAX),
+    all: [...found.map(({ column }) => column), ...byContent],
+  }
+}
+
+/** Headings of numbers and addresses that are no contact of the customer, whatever they look like. */
+const IS_A_NUMBER =
+  /\b(?:ids?|zip|postcode|postal|plz|date|datum|fecha|time|amount|total|price|balance|spend|order|invoice|account|abn|vat|tax|iban|card|sku|ssn|latitude|longitude|fax|owner|assistant|manager|spouse|emergency|website|url|user|created|updated)\b/
+
+/** Mailchimp's list of addresses that bounced; elsewhere "Clean time" is the appointment of a cleaner. */
+const CLEANED = { time: 'clean time', beside: 'clean campaign title' }
+
+function optOutColumns(
+  meanings: readonly (HeadingMeaning | null)[],
+  header: readonly string[],
+): OptOutColumn[] {
+  const lines = header.map((heading) => headingWords(heading).join(' '))
+  const cleaned = lines.includes(CLEANED.beside) ? lines.indexOf(CLEANED.time) : -1
+  const named = meanings.flatMap((meaning, column): OptOutColumn[] =>
+    meaning?.field === 'optOut' ? [{ column, channel: meaning.channel, yes: meaning.yes }] : [],
+  )
+  return [
+    ...named.sort((a, b) => Number(a.yes === null) - Number(b.yes === null)),
+    ...(cleaned === -1 ? [] : [{ column: cleaned, channel: 'email' as const, yes: 'out' as const }]),
+  ].slice(0, COLUMNS_OF_A_KIND_MAX)
+}
+
+/** The contact columns of a row in the order in which they are tried: by label where there are labels. */
+export function columnsInOrder(
+  columns: readonly ContactColumn[],
+  cell: (column: number) => string,
+): number[] {
+  if (columns.every(({ label }) => label === null)) return columns.map(({ column }) => column)
   return columns
+    .flatMap(({ column, label }) => {
+      const rank = label === null ? 1 : labelRank(cell(label))
+      return rank === null ? [] : [{ column, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ column }) => column)
 }
 
 /** Whether a row can give a customer: somewhere there is a name, or a contact of one who is greeted without a name. */
-export function hasCustomerColumn({ name, firstName, lastName, email, phone }: CsvColumns): boolean {
-  return [name, firstName, lastName, email, phone].some((column) => column !== null)
-}
-
-/** The beginning of a file as the owner is asked about it. */
-export interface CsvPreview {
-  separator: CsvSeparator
-  /** Whether the first of `rows` names the columns. */
-  hasHeader: boolean
-  /** Columns of the first row. */
-  width: number
-  columns: CsvColumns
-  /** Rows before the first customer: the header, and a line that Excel puts before it. */
-  skip: 0 | 1 | 2
-  /** The first row, header or not, and the first customers after it. */
-  rows: string[][]
-}
-
-const SEPARATORS: readonly CsvSeparator[] = [',', ';', '\t']
-
-/**
- * Looks at the beginning of a file: which sign separates its cells, whether it has a header, and which columns
- * are which. Null for a text without a single row.
- * @param start the first few kilobytes; a last row that is cut short is left out when `whole` is false
- */
-export function previewCsv(start: string, whole: boolean, rows = 5): CsvPreview | null {
-  const declared = /^\uFEFF?sep=(.)\r?\n/i.exec(start)?.[1]
-  const separator = SEPARATORS.find((sign) => sign === declared) ?? sniffSeparator(start)
-  const read = readCsv(start, separator).flatMap(({ cells }) => (cells === null ? [] : [cells]))
-  const before = declared === undefined ? 0 : 1
-  const records = whole || read.length <= before + 1 ? read.slice(before) : read.slice(before, -1)
-  const [first] = records
-  if (first === undefined || records.every(isBlank)) return null
-  const columns = guessColumns(first)
-  const hasHeader = Object.values(columns).some((index) => index !== null) || !first.some(looksLikeContact)
-  const customers = records.slice(1).filter((cells) => !isBlank(cells))
-  return {
-    separator,
-    hasHeader,
-    width: first.length,
-    columns: hasHeader ? columns : guessByContent(first),
-    skip: (before + (hasHeader ? 1 : 0)) as 0 | 1 | 2,
-    rows: [first, ...customers].slice(0, rows + 1),
-  }
-}
-
-/** The sign that gives the first row the most cells. */
-function sniffSeparator(text: string): CsvSeparator {
-  const start = text.slice(0, 4000)
-  const cells = (sign: CsvSeparator) =>
-    readCsv(start, sign)
-      .map((record) => record.cells ?? [])
-      .find((cells) => cells.length > 1 || cells.join('').trim())?.length ?? 0
-  return SEPARATORS.reduce((best, sign) => (cells(sign) > cells(best) ? sign : best))
-}
-
-const isBlank = (cells: readonly string[]) => cells.every((cell) => !cell.trim())
-/**
- * Whether a cell looks like an e-mail address. A cell may be as long as the file, so it is read once, without an
- * expression that begins again at every blank (T25).
- */
-export function isEmail(cell: string): boolean {
-  const [local, domain, ...more] = cell.trim().split('@', 3)
-  if (!local || !domain || more.length > 0 || /\s/.test(local + domain)) return false
-  return domain.slice(1, -1).includes('.')
-}
-
-/** Whether a cell looks like a phone number: 7 to 20 digits, blanks and signs; blanks around them fill up to 7. */
-export function isPhone(cell: string): boolean {
-  const start = cell.trimStart()
-  const international = start.startsWith('+')
-  const signs = international ? start.slice(1) : cell
-  const core = international ? signs.trimEnd() : signs.trim()
-  return signs.length >= 7 && core.length <= 20 && /^[\d\s().-]*$/.test(signs)
-}
-
-const looksLikeContact = (cell: string) => isEmail(cell) || isPhone(cell)
-
-/** For a file without a header: an address is an address, a number a number, and the first other cell the name. */
-function guessByContent(row: readonly string[]): CsvColumns {
-  const where = (test: (cell: string) => boolean) => {
-    const index = row.findIndex(test)
-    return index === -1 ? null : index
-  }
-  const name = where((cell) => cell.trim() !== '' && !looksLikeContact(cell))
-  return { ...NO_COLUMNS, name, email: where(isEmail), phone: where(isPhone) }
+export function hasCustomerColumn({ name, firstName, lastName, company, email, phone }: CsvColumns): boolean {
+  return (
+    [name, firstName, lastName, company].some((column) => column !== null) || email.length + phone.length > 0
+  )
 }

@@ -1,5 +1,5 @@
 import { toCsv } from './csv.ts'
-import type { CustomerDetails } from './details.ts'
+import { type CustomerDetails, joinTags } from './details.ts'
 import type { Customer } from './responses.ts'
 import { CUSTOMER_FILTER_LABELS } from './status.ts'
 
@@ -35,7 +35,7 @@ export function customersCsv(
       email ?? '',
       phone ?? '',
       details.lastVisit ?? '',
-      details.tags.join('; '),
+      joinTags(details.tags),
       details.servedBy ?? '',
       details.language ?? '',
       details.notes ?? '',

@@ -3,18 +3,22 @@ import * as m from '../languages/messages/customers/en.ts'
 import { readPhone } from '../phones/read.ts'
 import { phoneProblem } from '../phones/typed.ts'
 import { nameProblem } from '../web-address.ts'
-import { CSV_RECORD_MAX, type CsvRecord, unguardCell } from './csv.ts'
-import type { CsvColumns } from './csv-columns.ts'
+import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'
+import { isNothing, isNothingInName, textOfCell } from './csv-cells.ts'
+import { type ContactColumn, type CsvColumns, columnsInOrder } from './csv-columns.ts'
+import { readHeading } from './csv-headings.ts'
+import { type DayOrder, readDay } from './days.ts'
 import {
   type CustomerDetails,
   NOTES_MAX,
-  readDay,
   readLanguage,
   SERVED_BY_MAX,
   splitTags,
   TAG_MAX,
   TAGS_MAX,
+  TAGS_TEXT_MAX,
 } from './details.ts'
+import { optsOut } from './opt-out-columns.ts'
 import { csvEmailSchema, csvNameSchema, typedPhone } from './schemas.ts'
 import { ADD_CUSTOMER, CSV_IMPORT } from './texts.ts'
 
@@ -42,21 +46,28 @@ export interface CsvNote extends CsvRefusal {
   kind: 'phone' | 'email' | 'detail'
 }
 
-export type CsvRow = { ok: true; customer: CsvCustomer; note?: CsvNote } | { ok: false; refusal: CsvRefusal }
+/** A row opts its contacts out even where it is no customer. */
+export type CsvRow = { optOuts: CsvOptOut[] } & (
+  | { ok: true; customer: CsvCustomer; note?: CsvNote }
+  | { ok: false; refusal: CsvRefusal }
+)
 
 const SHOWN_MAX = 300
 
-/** The text of a cell: our own guard against formulas taken off, control characters and runs of spaces one space. */
-function textOf(cell: string | undefined): string {
-  return unguardCell((cell ?? '').toWellFormed().trim())
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+/** How the cells of a file are to be read. */
+export interface CsvReading {
+  columns: CsvColumns
+  /** Country of phone numbers and dates that do not say theirs (ISO 3166-1 alpha-2). */
+  country: string
+  dayOrder: DayOrder | null
+  /** Latest day of a visit, such as `2026-11-27`. */
+  today: string
 }
 
-/** `Ada <mailto:ada@example.com>` is ada@example.com. */
-function emailOf(text: string): string {
-  const inside = /<([^<>]*)>$/.exec(text)?.[1] ?? text
-  return inside.replace(/^mailto:/i, '').trim()
+/** A contact that must not be written to. */
+export interface CsvOptOut {
+  channel: 'email' | 'sms'
+  contact: string
 }
 
 /** Whether a row has nothing in it: such rows do not count. */
@@ -64,71 +75,121 @@ export function isBlankRecord({ cells }: CsvRecord): boolean {
   return cells?.every((cell) => !cell.trim()) ?? false
 }
 
-const KEPT_WITHOUT = { phone: CSV_IMPORT.withoutPhone, email: CSV_IMPORT.withoutEmail } as const
-
 /**
- * One row of an uploaded file: a name (from one column, or first and last name joined) or a contact is required. A wrong
- * contact beside a good one is left out, and a wrong detail too. Phones are brought to E.164, whatever stands between the
- * digits.
- * @param country of the numbers and dates that do not say theirs
+ * One row of an uploaded file: a name (of a person, else of a company) or a contact is required. A wrong contact beside
+ * a good one is left out, and a wrong detail too.
  */
-export function readCustomerRow(record: CsvRecord, columns: CsvColumns, country: string): CsvRow {
+export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow {
+  const { columns, country } = reading
   const { line, cells } = record
-  const cell = (index: number | null) => (index === null ? '' : textOf(cells?.[index]))
-  const firstName = cell(columns.firstName)
-  const lastName = cell(columns.lastName)
-  const name = cell(columns.name) || `${firstName} ${lastName}`.trim()
-  const email = emailOf(cell(columns.email))
-  const phone = cell(columns.phone)
+  const raw = (index: number | null) => (index === null ? '' : textOfCell(cells?.[index]))
+  const cell = (index: number | null) => {
+    const text = raw(index)
+    return isNothing(text) ? '' : text
+  }
+  const { name, firstName, lastName } = readName(raw, columns)
+  const emails = readContacts(columns.email, cell, readEmail)
+  const phones = readContacts(columns.phone, cell, (text) => readNumber(text, country))
+  const optOuts = optOutsOf(columns, raw, { emails: emails.all, phones: phones.all })
   const noteOf = (message: string): CsvRefusal => ({
     line,
     message,
     name: name.slice(0, SHOWN_MAX),
-    email: email.slice(0, SHOWN_MAX),
-    phone: phone.slice(0, SHOWN_MAX),
+    email: (emails.value ?? emails.typed).slice(0, SHOWN_MAX),
+    phone: (phones.value ?? phones.typed).slice(0, SHOWN_MAX),
   })
-  const refuse = (message: string): CsvRow => ({ ok: false, refusal: noteOf(message) })
-  if (record.broken === 'quote') return refuse(CSV_IMPORT.openQuote)
-  if (record.broken === 'length') return refuse(CSV_IMPORT.rowTooLong(CSV_RECORD_MAX))
+  const refuse = (message: string): CsvRow => ({ ok: false, refusal: noteOf(message), optOuts })
+  if (record.broken !== null) return refuse(BROKEN[record.broken])
+  if (isHeader(cells ?? [], columns)) return refuse(CSV_IMPORT.headerAgain)
+  const hasContact = emails.value !== null || phones.value !== null
+  if (!hasContact && isFooter(cells ?? [])) return refuse(CSV_IMPORT.footer)
   const named = csvNameSchema.safeParse(name)
   if (!named.success) return refuse(firstIssueMessage(named.error))
   const problem =
     nameProblem('person', m.customerName, firstName) ?? nameProblem('person', m.customerName, lastName)
   if (problem !== null) return refuse(problem)
-  const mail = readEmail(email)
-  const number = readNumber(phone, country)
-  const wrong =
-    mail.problem !== null
-      ? { kind: 'email' as const, problem: mail.problem }
-      : number.problem !== null
-        ? { kind: 'phone' as const, problem: number.problem }
-        : null
-  if (mail.value === null && number.value === null) {
-    if (wrong !== null) return refuse(wrong.problem)
+  if (!hasContact) {
+    const wrong = emails.problem ?? phones.problem
+    if (wrong !== null) return refuse(wrong)
     if (named.data === undefined) return refuse(ADD_CUSTOMER.nameRequired)
   }
-  const { details, problems } = readDetails(cell, columns, country)
+  const { details, problems } = readDetails(cell, cells ?? [], reading)
   const fullName = named.data ?? ''
   const words = fullName.split(' ')
-  const note: CsvNote | null =
-    wrong !== null
-      ? { ...noteOf(KEPT_WITHOUT[wrong.kind](wrong.problem)), kind: wrong.kind }
-      : problems.length > 0
-        ? { ...noteOf(CSV_IMPORT.withoutDetail(problems.join(', '))), kind: 'detail' }
-        : null
+  const isPair = firstName !== '' || lastName !== ''
+  const [kind, message] =
+    emails.value === null && emails.problem !== null
+      ? (['email', CSV_IMPORT.withoutEmail(emails.problem)] as const)
+      : phones.value === null && phones.problem !== null
+        ? (['phone', CSV_IMPORT.withoutPhone(phones.problem)] as const)
+        : (['detail', keptBut([...emails.notes, ...phones.notes, ...problems])] as const)
   return {
     ok: true,
     customer: {
       line,
       fullName,
-      firstName: firstName || (words[0] as string),
-      lastName: lastName || (words.length > 1 ? (words.at(-1) as string) : null),
-      email: mail.value,
-      phone: number.value,
+      firstName: isPair ? firstName : (words[0] ?? ''),
+      lastName: isPair ? lastName || null : words.length > 1 ? (words.at(-1) ?? null) : null,
+      email: emails.value,
+      phone: phones.value,
       ...details,
     },
-    ...(note === null ? {} : { note }),
+    optOuts,
+    ...(message === null ? {} : { note: { ...noteOf(message), kind } }),
   }
+}
+
+const BROKEN = {
+  quote: CSV_IMPORT.openQuote,
+  length: CSV_IMPORT.rowTooLong(CSV_RECORD_MAX),
+  width: CSV_IMPORT.tooWide(CSV_CELLS_MAX),
+} as const
+
+const keptBut = (problems: readonly string[]): string | null =>
+  problems.length === 0 ? null : CSV_IMPORT.withoutDetail(problems.join(', '))
+
+/** The name of a person, from one column or two, else of their company. */
+function readName(raw: (index: number | null) => string, columns: CsvColumns) {
+  const part = (index: number | null) => {
+    const text = raw(index)
+    return isNothingInName(text) ? '' : text
+  }
+  const [first, last] = [part(columns.firstName), part(columns.lastName)]
+  // A word for nothing that could be somebody's name is one beside another name alone.
+  const firstName = last === '' && isNothing(first) ? '' : first
+  const lastName = first === '' && isNothing(last) ? '' : last
+  const whole = (index: number | null) => (isNothing(raw(index)) ? '' : raw(index))
+  const pair = `${firstName} ${lastName}`.trim()
+  return { name: pair || whole(columns.name) || whole(columns.company), firstName, lastName }
+}
+
+/** Whether a row repeats the header. */
+const isHeader = (cells: readonly string[], { email, phone, name, firstName }: CsvColumns): boolean => {
+  const named = (column: number | null | undefined, ...fields: string[]) =>
+    column != null && fields.includes(readHeading(cells[column] ?? '')?.field ?? '')
+  const found = [
+    named(email[0]?.column, 'email'),
+    named(phone[0]?.column, 'phone'),
+    named(name ?? firstName, 'name', 'firstName'),
+  ]
+  return found.filter(Boolean).length > 1
+}
+
+/** Earlier days are a spreadsheet's zero. */
+const FIRST_VISIT = '1950-01-01'
+
+const FOOTER =
+  /^(?:(?:grand |sub)?totals?(?: .{0,30})?|sum(?:me)?:?|gesamt(?:summe)?:?|total general|page \d+.{0,20}|seite \d+.{0,20}|p[aá]gina \d+.{0,20}|(?:end of|ende des) (?:report|file|list|berichts).*|(?:report )?(?:generated|exported|printed|created)\b.*\d.*|\d+ (?:rows|records|customers|contacts|results|entries)|(?:rows|records|count):? ?\d+|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day),? .*\d{4}.*|-{3,}.*|\*{3,}.*|={3,}.*|#.*)$/i
+
+/** Whether a row is what reports end with: a total, a page, a date. */
+function isFooter(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  const [first = ''] = filled
+  return (
+    first.length < 200 &&
+    FOOTER.test(first) &&
+    filled.slice(1).every((cell) => /^[\d\s.,$€£%()/:-]*$/.test(cell.slice(0, 200)))
+  )
 }
 
 /** A part of a row: its value, or why it is none. */
@@ -137,15 +198,75 @@ interface Read {
   problem: string | null
 }
 
+interface ReadContact extends Read {
+  typed: string
+  /** Every contact of the row. */
+  all: string[]
+  notes: string[]
+}
+
+/** The first good contact of a row: of its columns in order, and of several in one cell. */
+function readContacts(
+  columns: readonly ContactColumn[],
+  cell: (column: number) => string,
+  read: (text: string) => Read,
+): ReadContact {
+  const found: ReadContact = { value: null, problem: null, typed: '', all: [], notes: [] }
+  for (const column of columnsInOrder(columns, cell)) {
+    const text = cell(column)
+    if (text === '') continue
+    const values = readSeveral(text, read)
+    const good = values.flatMap(({ value }) => (value === null ? [] : [value]))
+    found.all.push(...good)
+    if (found.value === null && good[0] !== undefined) {
+      found.value = good[0]
+      if (good.length > 1) found.notes.push(CSV_IMPORT.firstOfSeveral(good[0]))
+    } else if (good.length === 0 && found.typed === '') {
+      found.typed = text
+      found.problem = values[0]?.problem ?? null
+    }
+  }
+  return found
+}
+
+/** Contacts in one cell are told apart by what tools and people write between them. */
+const BETWEEN = / ?(?::{3}|[,;|\n]| \/ | or | oder | o | ou ) ?/
+const SEVERAL_MAX = 10
+
+function readSeveral(text: string, read: (text: string) => Read): Read[] {
+  const whole = read(text)
+  if (whole.value !== null || text.length > SHOWN_MAX) return [whole]
+  const parts = text.split(BETWEEN, SEVERAL_MAX).filter((part) => part !== '')
+  const several = parts.length > 1 ? parts.map(read).filter(({ value }) => value !== null) : []
+  return several.length > 0 ? several : [whole]
+}
+
+/** The contacts of a row that its columns of opt-outs stop. */
+function optOutsOf(
+  { optOuts }: CsvColumns,
+  raw: (index: number) => string,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+): CsvOptOut[] {
+  const channels = new Set(
+    optOuts.flatMap(({ column, channel, yes }) => (optsOut(raw(column), yes) ? [channel] : [])),
+  )
+  const isOut = (channel: 'email' | 'sms') => channels.has(channel) || channels.has('all')
+  return [
+    ...(isOut('email') ? emails.map((contact) => ({ channel: 'email' as const, contact })) : []),
+    ...(isOut('sms') ? phones.map((contact) => ({ channel: 'sms' as const, contact })) : []),
+  ]
+}
+
 function readEmail(text: string): Read {
-  const parsed = csvEmailSchema.safeParse(text)
+  // Ada <mailto:ada@example.com> is ada@example.com.
+  const inside = (/<([^<>]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').trim()
+  const parsed = csvEmailSchema.safeParse(inside)
   return parsed.success
     ? { value: parsed.data ?? null, problem: null }
     : { value: null, problem: firstIssueMessage(parsed.error) }
 }
 
 function readNumber(text: string, country: string): Read {
-  if (text === '') return { value: null, problem: null }
   const typed = typedPhone.safeParse(text)
   if (!typed.success) return { value: null, problem: firstIssueMessage(typed.error) }
   const value = typed.data === undefined ? null : readPhone(typed.data, country)
@@ -154,29 +275,33 @@ function readNumber(text: string, country: string): Read {
 
 function readDetails(
   cell: (index: number | null) => string,
-  columns: CsvColumns,
-  country: string,
+  cells: readonly string[],
+  { columns, country, dayOrder, today }: CsvReading,
 ): { details: CustomerDetails; problems: string[] } {
   const problems: string[] = []
-  const read = (typed: string, value: string | null, problem: string) => {
-    if (typed !== '' && value === null) problems.push(problem)
-    return value
-  }
   const cut = (typed: string, max: number, field: 'notes' | 'other') => {
     if (typed.length > max) problems.push(CSV_IMPORT.longText(field, max))
     return typed.slice(0, max).toWellFormed().trim() || null
   }
-  const [visit, language] = [cell(columns.lastVisit), cell(columns.language)]
-  const tags = splitTags(cell(columns.tags))
+  const [visit, spoken, tagged] = [cell(columns.lastVisit), cell(columns.language), cell(columns.tags)]
+  const day = readDay(visit, { country, order: dayOrder, today })
+  const isAhead = day !== null && day > today
+  if (isAhead) problems.push(CSV_IMPORT.lastVisitAhead)
+  if (visit !== '' && (day === null || day < FIRST_VISIT)) problems.push(CSV_IMPORT.badLastVisit)
+  const language = readLanguage(spoken)
+  if (spoken !== '' && language === null) problems.push(CSV_IMPORT.badLanguage)
+  // Google's own groups, such as "* myContacts".
+  const tags = splitTags(tagged).filter((tag) => !tag.startsWith('* '))
   const kept = tags.filter((tag) => tag.length <= TAG_MAX).slice(0, TAGS_MAX)
-  if (kept.length < tags.length) problems.push(CSV_IMPORT.badTags)
+  if (kept.length < tags.length || tagged.length > TAGS_TEXT_MAX) problems.push(CSV_IMPORT.badTags)
+  const notes = columns.notes === null ? '' : textOfCell(cells[columns.notes], true)
   return {
     details: {
-      lastVisit: read(visit, readDay(visit, country), CSV_IMPORT.badLastVisit),
+      lastVisit: day === null || isAhead || day < FIRST_VISIT ? null : day,
       tags: kept,
-      notes: cut(cell(columns.notes), NOTES_MAX, 'notes'),
+      notes: cut(isNothing(notes) ? '' : notes, NOTES_MAX, 'notes'),
       servedBy: cut(cell(columns.servedBy), SERVED_BY_MAX, 'other'),
-      language: read(language, readLanguage(language), CSV_IMPORT.badLanguage),
+      language,
     },
     problems,
   }

@@ -1,9 +1,24 @@
 /** The longest row, in characters: longer ones are left out, so that no cell can fill the memory. */
-export const CSV_RECORD_MAX = 10_000
-/** Cells of a row that are looked at. */
-export const CSV_CELLS_MAX = 200
+export const CSV_RECORD_MAX = 100_000
+/** The longest quoted cell of several lines: a lone quote costs at most so much. */
+const CSV_LINES_MAX = 10_000
+/** The most columns: a wider row is left out. */
+export const CSV_CELLS_MAX = 2000
 
-export type CsvSeparator = ',' | ';' | '\t'
+export const CSV_SEPARATORS = [',', ';', '\t', '|'] as const
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
+
+/**
+ * How a file is quoted: cells in double quotes (RFC 4180), cells in single ones, or each row as a whole, as a sheet
+ * does whose rows stand in one column.
+ */
+export const CSV_QUOTINGS = ['double', 'single', 'rows'] as const
+export type CsvQuoting = (typeof CSV_QUOTINGS)[number]
+
+export interface CsvFormat {
+  separator: CsvSeparator
+  quoting: CsvQuoting
+}
 
 /** Position between two parts of a file that is read in parts: the text of the row that is not complete yet. */
 export interface CsvPosition {
@@ -13,14 +28,19 @@ export interface CsvPosition {
   line: number
   /** Inside a row that was too long. */
   skipping: boolean
+  /** Characters from the beginning of `rest` in which a quoted cell ends with its line (`readCsvPart`). */
+  flat: number
 }
 
-export const CSV_START: CsvPosition = { rest: '', line: 1, skipping: false }
+export const CSV_START: CsvPosition = { rest: '', line: 1, skipping: false, flat: 0 }
+
+/** Why a line is no row. */
+export type CsvFault = 'quote' | 'length' | 'width'
 
 /** A row of a file, or why the line cannot be read as one. */
 export type CsvRecord =
   | { line: number; cells: string[]; broken: null }
-  | { line: number; cells: null; broken: 'quote' | 'length' }
+  | { line: number; cells: null; broken: CsvFault }
 
 /** Whether a chosen file may be uploaded: only .csv. */
 export function isCsvFile(fileName: string): boolean {
@@ -28,43 +48,48 @@ export function isCsvFile(fileName: string): boolean {
 }
 
 type Scan =
-  | { kind: 'record'; cells: string[]; end: number }
+  | { kind: 'record'; cells: string[] | null; end: number }
   | { kind: 'more' }
-  | { kind: 'broken'; quoted: boolean }
+  /** `seen` is the end of what was looked at. */
+  | { kind: 'broken'; quoted: boolean; seen: number }
 
-const QUOTE = 34
+const BACKSLASH = 92
 const SPACE = 32
 const CR = 13
 const LF = 10
 
 /**
- * Reads the next part of a CSV text (RFC 4180): quotes doubled inside quotes, any line end, a leading byte order
- * mark dropped. Memory and time are bounded whatever the text is. A quote that is never closed, or closed in the
- * middle of a word on a later line, costs its own line and not the rows after it.
+ * Reads the next part of a CSV text (RFC 4180): quotes doubled or behind a backslash inside quotes, any line end, a
+ * leading byte order mark dropped. A quote that is never closed, or closed in the middle of a word on a later line,
+ * costs its own line and not the rows after it.
+ *
+ * Memory is bounded and time grows with the text alone: what was searched for the end of such a quote is then read line
+ * by line (`flat`), and not searched again for each quote in it.
  * @param last whether the text ends here
  */
 export function readCsvPart(
   position: CsvPosition,
   part: string,
-  separator: CsvSeparator,
+  format: CsvFormat,
   last: boolean,
 ): { records: CsvRecord[]; position: CsvPosition } {
   const text = position.rest + part
   const records: CsvRecord[] = []
   let { line, skipping } = position
   let at = line === 1 && text.startsWith('\uFEFF') ? 1 : 0
+  let flatEnd = position.flat
   while (at < text.length) {
     if (skipping) {
       at = lineEnd(text, at, text.length)
-      if (at === -1) return { records, position: { rest: '', line, skipping: !last } }
+      if (at === -1) return { records, position: { rest: '', line, skipping: !last, flat: 0 } }
       line += 1
       skipping = false
       continue
     }
-    const found = scan(text, at, separator, last)
+    const found = scan(text, at, format, { last, flat: at < flatEnd })
     if (found.kind === 'more') break
     if (found.kind === 'record') {
-      records.push({ line, cells: found.cells, broken: null })
+      records.push(recordOf(line, found.cells, format))
       line += lines(text, at, found.end)
       at = found.end
       continue
@@ -73,6 +98,7 @@ export function readCsvPart(
     const next = found.quoted ? lineEnd(text, at, limit) : -1
     const open = found.quoted && (next !== -1 || text.length - at < CSV_RECORD_MAX)
     records.push({ line, cells: null, broken: open ? 'quote' : 'length' })
+    flatEnd = Math.max(flatEnd, found.seen)
     if (next === -1) {
       at = limit
       skipping = true
@@ -81,42 +107,80 @@ export function readCsvPart(
       line += 1
     }
   }
-  return { records, position: { rest: text.slice(at), line, skipping } }
+  return { records, position: { rest: text.slice(at), line, skipping, flat: Math.max(0, flatEnd - at) } }
 }
 
 /** All rows of a text. */
-export function readCsv(text: string, separator: CsvSeparator = ','): CsvRecord[] {
-  return readCsvPart(CSV_START, text, separator, true).records
+export function readCsv(text: string, format: Partial<CsvFormat> = {}): CsvRecord[] {
+  return readCsvPart(CSV_START, text, { separator: ',', quoting: 'double', ...format }, true).records
 }
 
-function scan(text: string, start: number, separator: CsvSeparator, last: boolean): Scan {
+function recordOf(line: number, cells: string[] | null, { separator, quoting }: CsvFormat): CsvRecord {
+  if (cells === null) return { line, cells, broken: 'width' }
+  const [only = ''] = cells
+  if (quoting !== 'rows' || cells.length > 1 || only === '') return { line, cells, broken: null }
+  const [inside] = readCsv(only, { separator })
+  return inside === undefined ? { line, cells, broken: null } : { ...inside, line }
+}
+
+function scan(
+  text: string,
+  start: number,
+  { separator, quoting }: CsvFormat,
+  { last, flat }: { last: boolean; flat: boolean },
+): Scan {
   const window = text.slice(start, start + CSV_RECORD_MAX)
   const whole = start + window.length === text.length
   // Short of the limit the rest of the row may come with the next part.
   const cut = (quoted: boolean): Scan =>
-    whole && !last && window.length < CSV_RECORD_MAX ? { kind: 'more' } : { kind: 'broken', quoted }
+    whole && !last && window.length < CSV_RECORD_MAX
+      ? { kind: 'more' }
+      : { kind: 'broken', quoted, seen: start + window.length }
   const separatorCode = separator.charCodeAt(0)
+  const quote = quoting === 'single' ? "'" : '"'
+  const quoteCode = quote.charCodeAt(0)
   const cells: string[] = []
+  let count = 0
   let at = 0
   for (;;) {
     let value = ''
     let open = at
     while (window.charCodeAt(open) === SPACE) open += 1
-    if (window.charCodeAt(open) === QUOTE) {
+    if (window.charCodeAt(open) === quoteCode) {
+      const limit = quotedEnd(window, open, flat)
       let from = open + 1
       for (;;) {
-        const close = window.indexOf('"', from)
+        const close = window.indexOf(quote, from)
+        const beyond = close === -1 ? window.length : close
+        if (limit < window.length && beyond >= limit)
+          return { kind: 'broken', quoted: true, seen: start + limit }
         if (close === -1 || (close + 1 === window.length && !(whole && last))) return cut(true)
         value += window.slice(from, close)
         at = close + 1
-        if (window.charCodeAt(at) !== QUOTE) break
-        value += '"'
-        from = close + 2
+        const next = window.charCodeAt(at)
+        if (next === quoteCode) {
+          value += quote
+          from = close + 2
+          continue
+        }
+        const ends = at === window.length || next === separatorCode || next === CR || next === LF
+        if (!ends && window.charCodeAt(close - 1) === BACKSLASH && close > open + 1) {
+          value = `${value.slice(0, -1)}${quote}`
+          from = at
+          continue
+        }
+        // An apostrophe in a name.
+        if (!ends && next !== SPACE && quoting === 'single') {
+          value += quote
+          from = at
+          continue
+        }
+        // Closed inside a word of another line: the quote was a lone one.
+        if (!ends && next !== SPACE && /[\r\n]/.test(value)) {
+          return { kind: 'broken', quoted: true, seen: start + at }
+        }
+        break
       }
-      const next = window.charCodeAt(at)
-      const ends = at === window.length || next === separatorCode || next === CR || next === LF
-      // Closed inside a word of another line: the quote was a lone one.
-      if (!ends && next !== SPACE && /[\r\n]/.test(value)) return { kind: 'broken', quoted: true }
     }
     let end = at
     for (; end < window.length; end += 1) {
@@ -124,7 +188,8 @@ function scan(text: string, start: number, separator: CsvSeparator, last: boolea
       if (code === separatorCode || code === CR || code === LF) break
     }
     if (end === window.length && !(whole && last)) return cut(false)
-    if (cells.length < CSV_CELLS_MAX) cells.push(value + window.slice(at, end))
+    count += 1
+    if (count <= CSV_CELLS_MAX) cells.push(value + window.slice(at, end))
     const sign = window.charCodeAt(end)
     if (sign === separatorCode) {
       at = end + 1
@@ -134,10 +199,17 @@ function scan(text: string, start: number, separator: CsvSeparator, last: boolea
     if (sign === CR && end + 1 === window.length && !(whole && last)) return cut(false)
     return {
       kind: 'record',
-      cells,
+      cells: count > CSV_CELLS_MAX ? null : cells,
       end: start + end + (sign === CR && window.charCodeAt(end + 1) === LF ? 2 : 1),
     }
   }
+}
+
+/** Where a quoted cell that begins here has to be closed before: its line, or so many lines as one may have. */
+function quotedEnd(window: string, open: number, flat: boolean): number {
+  const next = lineEnd(window, open, window.length)
+  if (next === -1) return window.length
+  return flat ? next - 1 : Math.min(window.length, Math.max(next - 1, open + CSV_LINES_MAX))
 }
 
 /** Where the line after the next line end begins, or -1. */

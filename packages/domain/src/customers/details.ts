@@ -3,6 +3,8 @@ import { LOCALE } from '../languages/locale.ts'
 /** The most tags of a customer, and the most characters of a tag. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
+/** Characters of a text of tags that are looked at. */
+export const TAGS_TEXT_MAX = 2000
 export const NOTES_MAX = 500
 export const SERVED_BY_MAX = 60
 
@@ -36,10 +38,24 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
-/** Tags as they are typed into one field or stand in one cell. */
+/** Tags as they are typed into one field or stand in one cell; a tag with such a sign in it stands in quotes. */
 export function splitTags(text: string): string[] {
-  return distinctTags(text.split(/[,;|\n]/))
+  const tags =
+    text
+      .slice(0, TAGS_TEXT_MAX)
+      .replaceAll(' ::: ', ';')
+      .match(/\s*"(?:[^"]|"")*"\s*(?=[,;|\n]|$)|[^,;|\n]+/g) ?? []
+  return distinctTags(
+    tags.map((tag) => {
+      const bare = tag.trim()
+      return /^".*"$/s.test(bare) ? bare.slice(1, -1).replaceAll('""', '"') : bare
+    }),
+  )
 }
+
+/** Tags as one text that `splitTags` reads again. */
+export const joinTags = (tags: readonly string[], separator = '; '): string =>
+  tags.map((tag) => (/[,;|\n"]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(separator)
 
 /** Adds what a later row says of the same customer: the later visit, more tags, and what was missing. */
 export function mergeDetails(known: CustomerDetails, row: CustomerDetails): CustomerDetails {
@@ -60,36 +76,6 @@ export function isDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Countries that write the month first. */
-const MONTH_FIRST = new Set(['US', 'PH', 'PR', 'GU'])
-
-/**
- * A day as people write it in a list, with a time behind it or not: 2026-11-16, 11/16/2026, 16.11.26, Nov 16, 2026. Null
- * for what is none. Where both readings are days, the country decides.
- * @param country whose people wrote it (ISO 3166-1 alpha-2)
- */
-export function readDay(text: string, country: string): string | null {
-  const day = (year = '', month: string | number = '', date = '') => {
-    const full = year.length === 2 ? `20${year}` : year
-    const read = `${full}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
-    return isDay(read) ? read : null
-  }
-  const bare = text.trim()
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(bare)
-  if (iso) return day(iso[1], iso[2], iso[3])
-  const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})(?:\s.*)?$/.exec(bare)
-  if (numbers) {
-    const [, first = '', sign, second = '', year] = numbers
-    const monthFirst =
-      sign !== '.' && (Number(second) > 12 || (MONTH_FIRST.has(country) && Number(first) <= 12))
-    return monthFirst ? day(year, first, second) : day(year, second, first)
-  }
-  const words = /^(?:(\d{1,2})\.?\s)?([A-Za-z]{3,9})\.?\s(?:(\d{1,2}),?\s)?(\d{4})$/.exec(bare)
-  const month = MONTHS.indexOf((words?.[2] ?? '').slice(0, 3).toLowerCase())
-  return words && month !== -1 ? day(words[4], month + 1, words[1] ?? words[3] ?? '') : null
 }
 
 const ENGLISH_NAMES = [

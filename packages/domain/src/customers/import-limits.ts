@@ -2,5 +2,7 @@
 export const IMPORT_ROWS_MAX = 100_000
 /** Bytes of a file. */
 export const IMPORT_BYTES_MAX = 20 * 1024 * 1024
+/** Rows before the first customer: titles, blank lines and the header. */
+export const SKIP_MAX = 500
 /** Rows that were left out or differ, as the screen lists them; the download has them all. */
 export const IMPORT_NOTES_SHOWN = 50

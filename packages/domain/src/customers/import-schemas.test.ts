@@ -14,7 +14,22 @@ const begin = {
 test('an import says what the file is and where its columns are', () => {
   expect(beginImportSchema.parse(begin)).toEqual({
     ...begin,
-    columns: { ...NO_COLUMNS, name: 0, email: 1 },
+    columns: { ...NO_COLUMNS, name: 0, email: [{ column: 1, label: null }] },
+  })
+})
+
+test('several columns of a kind are in order, each alone or with its label', () => {
+  const columns = {
+    phone: [4, { column: 6, label: 5 }],
+    optOuts: [{ column: 1, channel: 'all', yes: 'out' }],
+  }
+  expect(beginImportSchema.parse({ ...begin, columns }).columns).toEqual({
+    ...NO_COLUMNS,
+    phone: [
+      { column: 4, label: null },
+      { column: 6, label: 5 },
+    ],
+    optOuts: [{ column: 1, channel: 'all', yes: 'out' }],
   })
 })
 
@@ -23,10 +38,18 @@ test.each([
   [{ fileName: '' }, 'Only .csv files can be uploaded'],
   [{ size: 0 }, 'There are no customers in this file'],
   [{ size: IMPORT_BYTES_MAX + 1 }, 'The file cannot be larger than 20 MB'],
-  [{ separator: 'x' }, 'separator must be a comma, a semicolon or a tab'],
-  [{ skip: 3 }, 'skip cannot exceed 2'],
+  [{ separator: 'x' }, 'separator must be a comma, a semicolon, a tab or a bar'],
+  [{ skip: 501 }, 'skip cannot exceed 500'],
   [{ columns: { tags: 0 } }, CSV_IMPORT.nameColumn],
-  [{ columns: { name: 200 } }, 'Only the first 200 columns can be read'],
+  [{ columns: { name: 2000 } }, 'Only the first 2,000 columns can be read'],
+  [{ columns: { email: 2000 } }, 'Only the first 2,000 columns can be read'],
+  [{ columns: { email: 'B' } }, 'A column must be a number'],
+  [
+    { columns: { name: 0, optOuts: [{ column: 1, channel: 'post', yes: 'out' }] } },
+    'channel must be email, sms or all',
+  ],
+  [{ quoting: 'none' }, 'quoting must be double, single or rows'],
+  [{ dayOrder: 'year first' }, 'dayOrder must be day first or month first'],
   [{ columns: { name: 0, constructor: 1 } }, 'Unknown field: constructor'],
   [{ fingerprint: 'AB'.repeat(32) }, 'fingerprint must be 64 hexadecimal digits in lower case'],
   [{ total: -1 }, 'total must be at least 0'],

@@ -1,20 +1,57 @@
 import * as z from 'zod'
 import { isCountryCode } from '../country.ts'
-import { maybe, strict, text } from '../fields.ts'
+import { maybe, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import * as m from '../languages/messages/customers/en.ts'
 import { IMPORT_PART_MAX } from '../request-limits.ts'
-import { CSV_CELLS_MAX, isCsvFile } from './csv.ts'
-import { hasCustomerColumn } from './csv-columns.ts'
-import { IMPORT_BYTES_MAX } from './import-limits.ts'
+import { CSV_CELLS_MAX, CSV_QUOTINGS, CSV_SEPARATORS, isCsvFile } from './csv.ts'
+import { COLUMNS_OF_A_KIND_MAX, type ContactColumn, hasCustomerColumn } from './csv-columns.ts'
+import { IMPORT_BYTES_MAX, SKIP_MAX } from './import-limits.ts'
+import { OPT_OUT_CHANNELS } from './opt-out-columns.ts'
 import { CSV_IMPORT } from './texts.ts'
 
-const columnSchema = maybe(
+const columnNumber = z
+  .int(m.aColumnMustBe)
+  .min(0, m.aColumnMustBeAt)
+  .max(CSV_CELLS_MAX - 1, m.onlyTheFirstColumns({ max: CSV_CELLS_MAX }))
+const columnSchema = maybe(columnNumber).transform((value) => value ?? null)
+const severalMax = `At most ${COLUMNS_OF_A_KIND_MAX} columns of a kind can be read`
+
+/** One column, or several in order of preference, each alone or with the column that labels it. */
+const contactColumns = maybe(
+  z.union(
+    [
+      columnNumber.transform((column) => [{ column, label: null }]),
+      z
+        .array(
+          z.union([
+            columnNumber.transform((column) => ({ column, label: null })),
+            strict({ column: columnNumber, label: columnSchema }),
+          ]),
+        )
+        .max(COLUMNS_OF_A_KIND_MAX, severalMax),
+    ],
+    {
+      // The reason of the one form that was meant.
+      error: ({ input }) =>
+        columnNumber.safeParse(Array.isArray(input) ? undefined : input).error?.issues[0]?.message ??
+        m.aColumnMustBe,
+    },
+  ),
+).transform((value): ContactColumn[] => value ?? [])
+
+const optOutColumns = maybe(
   z
-    .int(m.aColumnMustBe)
-    .min(0, m.aColumnMustBeAt)
-    .max(CSV_CELLS_MAX - 1, m.onlyTheFirstColumns({ max: CSV_CELLS_MAX })),
-).transform((value) => value ?? null)
+    .array(
+      strict({
+        column: columnNumber,
+        channel: z.enum(OPT_OUT_CHANNELS, 'channel must be email, sms or all'),
+        yes: z.enum(['out', 'in'], 'yes must be out or in').nullable(),
+      }),
+      'optOuts must be a list',
+    )
+    .max(COLUMNS_OF_A_KIND_MAX, severalMax),
+).transform((value) => value ?? [])
 
 /** SHA-256 in hex, by which a file is known to be the same one again; how it is taken is the uploader's matter. */
 const fingerprintSchema = maybe(
@@ -32,23 +69,35 @@ export const beginImportSchema = strict({
     .int('size must be a whole number')
     .min(1, CSV_IMPORT.empty)
     .max(IMPORT_BYTES_MAX, CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024)),
-  separator: z.enum([',', ';', '\t'], 'separator must be a comma, a semicolon or a tab'),
+  separator: z.enum(CSV_SEPARATORS, 'separator must be a comma, a semicolon, a tab or a bar'),
+  /** How cells or rows are quoted; absent, cells in double quotes. */
+  quoting: maybe(z.enum(CSV_QUOTINGS, 'quoting must be double, single or rows')),
   /** Rows before the first customer. */
-  skip: z.int('skip must be a number').min(0, 'skip must be at least 0').max(2, 'skip cannot exceed 2'),
+  skip: z
+    .int('skip must be a number')
+    .min(0, 'skip must be at least 0')
+    .max(SKIP_MAX, `skip cannot exceed ${SKIP_MAX}`),
   columns: strict({
     name: columnSchema,
     firstName: columnSchema,
     lastName: columnSchema,
-    email: columnSchema,
-    phone: columnSchema,
+    /** Names a row without a person's name. */
+    company: columnSchema,
+    email: contactColumns,
+    phone: contactColumns,
     lastVisit: columnSchema,
     tags: columnSchema,
     servedBy: columnSchema,
     language: columnSchema,
     notes: columnSchema,
+    optOuts: optOutColumns,
   }).refine(hasCustomerColumn, CSV_IMPORT.nameColumn),
   /** Country of phone numbers without a country code; absent, the country of the business. */
   country: maybe(z.string('country must be text').refine(isCountryCode, CSV_IMPORT.country)),
+  /** Order of dates such as 11/12/2026; absent, the country's. */
+  dayOrder: maybe(z.enum(['day first', 'month first'], 'dayOrder must be day first or month first')),
+  /** Encoding that the uploader read the file in: with the same one it goes on. */
+  encoding: optionalText('encoding', 40),
   attested: z.literal(true, CSV_IMPORT.attest),
   /** Without it the upload cannot go on once its file is out of sight. */
   fingerprint: fingerprintSchema,

@@ -47,7 +47,7 @@ export const customerHistorySchema = z.strictObject({
         kind: z.enum(CUSTOMER_EVENT_KINDS),
         at: timestampSchema,
         channel: z.enum(CUSTOMER_CHANNELS).nullable(),
-        subject: z.string().nullable(),
+        subject: z.string().nullable().describe('Of an email; the file that an opt-out came with'),
         text: z.string().nullable().describe('Words; the state that was set; the contact of an opt-out'),
         rating: z.int().nullable(),
         state: z.enum(MESSAGE_STATES).nullable().describe('Of a message'),
@@ -87,6 +87,7 @@ export const customerImportSchema = z
       .string()
       .nullable()
       .describe('By which the same file is known again; null for an import that can only be begun anew'),
+    encoding: z.string().nullable().describe('Encoding that the uploader read the file in'),
     total: countSchema
       .nullable()
       .describe('Rows of the file, as the uploader counted them; null where it did not'),
@@ -99,6 +100,7 @@ export const customerImportSchema = z
     refused: countSchema,
     withoutPhone: countSchema.describe('Rows that were kept without their phone, which is none'),
     withoutEmail: countSchema.describe('Rows that were kept without their email address, which is none'),
+    optedOut: countSchema.describe('Email addresses and phone numbers that the file names as opted out'),
     withoutDetail: countSchema.describe('Rows that were kept without a detail that could not be read'),
     removed: countSchema.describe('After an undo: taken out again'),
     kept: countSchema.describe('After an undo: kept because they were asked or have answered'),

@@ -48,6 +48,11 @@ export const CSV_IMPORT = {
   tooMany: (max: number) => m.onlyTheFirstCustomers({ max }),
   rowTooLong: (max: number) => m.thisRowIsLonger({ max }),
   openQuote: m.aQuotationMarkIn,
+  tooWide: (max: number) => m.thisRowHasMore({ max }),
+  headerAgain: m.thisRowRepeats,
+  footer: m.thisRowIsA,
+  /** `value` as it is kept. */
+  firstOfSeveral: (value: string) => m.onlyTheFirstOf({ value }),
   /** `fields` in the order of their type. */
   differs: (fields: readonly ContactField[]) =>
     m.differsFromTheFile({ fields: fields.length > 2 ? 'other' : (fields.join('_') as Differing) }),
@@ -57,6 +62,7 @@ export const CSV_IMPORT = {
   withoutEmail: (problem: string) => m.keptWithoutTheEmail({ problem }),
   withoutDetail: (problems: string) => m.keptBut({ problems }),
   badLastVisit: m.theLastVisitIs,
+  lastVisitAhead: m.theLastVisitLies,
   badLanguage: m.theLanguageIsNot,
   badTags: m.onlyTagsOfAt({ tags: TAGS_MAX, letters: TAG_MAX }),
   longText: (field: 'notes' | 'other', max: number) => m.longTextIsCut({ field, max }),

@@ -13,7 +13,7 @@ import { enqueueReminders } from '../../messaging/reminders/service.ts'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { dropBusiness, type Owner, signUp } from '../../testing/owners.ts'
-import { addSent, dropRows, optOut, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { addRows, addSent, dropRows, optOut, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 
@@ -78,6 +78,44 @@ const noneTwice = async () => {
   expect(new Set(to).size).toBe(to.length)
   return to.length
 }
+
+test('a note that says not to contact somebody, or that they died, is told before a campaign', async () => {
+  const notes = [
+    ...[
+      'Do not contact',
+      'please DON’T text',
+      "don't call again",
+      'never email',
+      'Deceased 2025',
+      'passed away in May',
+    ],
+    ...[
+      'No texts please',
+      'DNC',
+      'opted out',
+      'no llamar',
+      'falleció en mayo',
+      'Ne plus contacter',
+      'décédé',
+    ],
+    ...['nicht mehr anrufen', 'verstorben', 'não ligar', 'faleceu'],
+  ]
+  const harmless = [
+    'Dog, call at the gate',
+    'No contacts lenses',
+    'Contact by text',
+    'Diedrich was here',
+    'fencing',
+  ]
+  const rows = [...notes, ...harmless].map((note, n) => ({
+    ...{ businessId, fullName: `Person ${n}`, email: `person${n}@shop.example`, notes: note },
+  }))
+  await addRows(api, 'customers', ...rows)
+  const { asked, warned } = await previewOf(owner, ALL)
+  expect([asked, warned.count]).toEqual([rows.length, notes.length])
+  expect(warned.people.map(({ note }) => note).sort()).toEqual([...notes].sort())
+  expect(warned.people[0]).toMatchObject({ name: expect.stringMatching(/^Person/) })
+})
 
 describe('a campaign', () => {
   test('does to 200 imported customers what its preview says, and asks nobody twice', async () => {

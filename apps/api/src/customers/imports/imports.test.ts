@@ -1,13 +1,16 @@
+import { inTransaction } from '@fivestead/db/client'
 import { readCsv, unguardCell } from '@fivestead/domain/customers/csv'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { insertOptOut } from '../../messaging/opt-outs/sql.ts'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
+import { previewOf } from '../../testing/campaigns.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { addRows, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { asImport } from './service.ts'
@@ -287,6 +290,80 @@ describe('a file whose page was closed', () => {
   })
 })
 
+describe('opt-outs in a file', () => {
+  const columns = {
+    ...{ name: 0, email: 1, phone: 2 },
+    optOuts: [
+      { column: 3, channel: 'email', yes: 'out' },
+      { column: 4, channel: 'sms', yes: 'in' },
+    ],
+  }
+  const TEXT =
+    'name,email,phone,unsubscribed,texts ok\n' +
+    'Ada,Ada@example.com,2175550142,yes,yes\nBob,bob@example.com,2175550143,no,no\n' +
+    'Cleo,cleo@example.com,,,\nevil.com,eve@example.com,,TRUE,\nDan,dan@example.com; dan2@example.com,,x,\n'
+  const outs = async () =>
+    (await rowsOf(testApp, 'optOuts', { businessId }, ['contact', 'source']))
+      .map(({ contact, source }) => [contact, source])
+      .sort()
+  const FROM_FILE = [
+    '+12175550143',
+    'ada@example.com',
+    'dan2@example.com',
+    'dan@example.com',
+    'eve@example.com',
+  ]
+
+  test('bind the organization, leave a campaign, and say which file they came with', async () => {
+    const done = await upload(TEXT, { columns })
+    expect(done).toMatchObject({ rows: 5, added: 4, refused: 1, optedOut: 5 })
+    expect(await outs()).toEqual(FROM_FILE.map((contact) => [contact, 'file']))
+    const preview = await previewOf(owner, { kind: 'import', importId: done.id })
+    expect(preview).toMatchObject({ asked: 1, names: ['Cleo'], leftOut: [{ code: 'opted-out', count: 3 }] })
+    const sibling = await dataOf(owner.browser.mutate('businesses.create', { name: 'Second Street Bakery' }))
+    const again = { businessId: sibling.id, fullName: 'Ada', email: 'ADA@example.com', sendNow: true }
+    expect((await owner.browser.post('/api/business/customers', again)).body.request).not.toMatchObject({
+      status: 'pending',
+    })
+    const ada = await rowOf(testApp, 'customers', { businessId, fullName: 'Ada' })
+    const history = await owner.browser.query('customers.history', { businessId, id: ada.id })
+    expect(history.body.result.data.events).toMatchObject([{ kind: 'opt-out', subject: 'customers.csv' }])
+  })
+
+  test("do not bind the next owner of the place, and give way to the contact's own word", async () => {
+    const { placeId } = await rowOf(testApp, 'businesses', { id: businessId })
+    expect(placeId).not.toBeNull()
+    await upload(TEXT, { columns })
+    const byFile = await rowsOf(testApp, 'suppressions', { source: 'file' }, ['placeHash'])
+    expect(byFile.filter(({ placeHash }) => placeHash !== null)).toEqual([])
+    await inTransaction(testApp.db, (trx) =>
+      insertOptOut(trx, {
+        ...{ businessId, channel: 'email', contact: 'ada@example.com', source: 'link' },
+        createdAt: testApp.clock.now(),
+      }),
+    )
+    expect((await outs())[1]).toEqual(['ada@example.com', 'link'])
+  })
+
+  test('are taken back by an undo, unless another file or the contact says the same', async () => {
+    const first = await upload(TEXT, { columns })
+    await upload('name,email,phone,unsubscribed\nAda,ada@example.com,,yes\n', { columns })
+    await inTransaction(testApp.db, (trx) =>
+      insertOptOut(trx, {
+        ...{ businessId, channel: 'email', contact: 'eve@example.com', source: 'link' },
+        createdAt: testApp.clock.now(),
+      }),
+    )
+    expect((await undo(first.id)).body).toMatchObject({ state: 'undone' })
+    expect(await outs()).toEqual([
+      ['ada@example.com', 'file'],
+      ['eve@example.com', 'link'],
+    ])
+    const organizationId = await organizationOf(testApp, owner)
+    expect(await rowsOf(testApp, 'suppressions', { organizationId })).toHaveLength(2)
+  })
+})
+
 describe('an undo', () => {
   test('takes out whom nobody asked, keeps and counts the others, and takes back what was filled in', async () => {
     for (const [fullName, email] of [
@@ -379,9 +456,9 @@ describe('a hostile file', () => {
     ])
     expect((await look(id)).notes).toMatchObject([
       { line: 2, message: 'A quotation mark in this row is never closed' },
-      { line: 4, message: 'This row is longer than 10,000 characters' },
+      { line: 4, message: 'This row is longer than 100,000 characters' },
       { line: 9, message: 'A quotation mark in this row is never closed' },
-      { line: 109, message: 'This row is longer than 10,000 characters' },
+      { line: 109, message: 'A quotation mark in this row is never closed' },
     ])
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()

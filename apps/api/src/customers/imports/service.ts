@@ -10,7 +10,13 @@ import {
   readCsvPart,
   toCsv,
 } from '@fivestead/domain/customers/csv'
-import { type CsvCustomer, isBlankRecord, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import {
+  type CsvCustomer,
+  type CsvOptOut,
+  type CsvReading,
+  isBlankRecord,
+  readCustomerRow,
+} from '@fivestead/domain/customers/csv-rows'
 import {
   IMPORT_BYTES_MAX,
   IMPORT_NOTES_SHOWN,
@@ -30,9 +36,11 @@ import { notificationFor } from '../../businesses/notifications/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { contactKey } from '../../messaging/opt-outs/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import {
   countAnew,
+  countFileOptOuts,
   countImported,
   deleteNotes,
   fillCustomers,
@@ -40,6 +48,7 @@ import {
   findImport,
   type ImportRow,
   insertCustomers,
+  insertFileOptOuts,
   insertImport,
   insertNotes,
   knownCustomers,
@@ -50,6 +59,7 @@ import {
   preferIndexes,
   removeImported,
   revertFills,
+  revertOptOuts,
   updateImport,
 } from './sql.ts'
 
@@ -100,8 +110,10 @@ export async function beginImport(
   { db, clock }: ImportDeps,
   scope: OwnerScope,
   by: { userId: string; language: OwnerLanguage },
-  { fileName, separator, skip, columns, country, fingerprint, total }: Omit<BeginImportInput, 'businessId'>,
+  input: Omit<BeginImportInput, 'businessId'>,
 ): Promise<CustomerImport> {
+  const { fileName, separator, quoting, skip, columns, country, dayOrder, encoding, fingerprint, total } =
+    input
   if (country !== undefined && !isPhoneCountry(country)) {
     throw new AppError('invalid_input', CSV_IMPORT.country)
   }
@@ -111,8 +123,11 @@ export async function beginImport(
       businessId: scope.businessId,
       fileName,
       separator,
+      ...(quoting === undefined ? {} : { quoting }),
       skip,
       columns: JSON.stringify(columns),
+      dayOrder: dayOrder ?? null,
+      encoding: encoding ?? null,
       country: country ?? (await phoneCountry(trx, scope)),
       consentWording: saidIn(by.language, CSV_IMPORT.attestWording),
       attestedBy: by.userId,
@@ -156,17 +171,21 @@ export async function addPart(
     const into = { businessId: scope.businessId, importId: before.id, at }
     const sums = pickSums(before)
     await preferIndexes(trx)
-    const slices = readSlices(before, input, sums)
+    // Day of the place where it is latest.
+    const today = new Date(at.getTime() + 14 * 60 * 60_000).toISOString().slice(0, 10)
+    const slices = readSlices(before, { ...input, today }, sums)
     const merge = openMerge(randomUUID)
     let slice = slices.next()
     for (; !slice.done; slice = slices.next()) {
       const known = await knownCustomers(trx, into, contactsOf(slice.value.customers))
       await storeRows(trx, into, planRows(merge, slice.value, known), sums)
+      await insertFileOptOuts(trx, into, slice.value.optOuts)
       // The embedded database works in this thread: other calls get their turn here.
       await otherWork()
     }
     const row = await updateImport(trx, before.id, {
       ...sums,
+      optedOut: await countFileOptOuts(trx, before.id),
       ...slice.value,
       nextPart: before.nextPart + 1,
       bytes,
@@ -222,7 +241,7 @@ const pickSums = (row: ImportRow): Sums => ({
 /** The rows of a part, some hundred at a time. @returns where the reader stands after it */
 function* readSlices(
   before: ImportRow,
-  { text, last }: Pick<ImportPartInput, 'text' | 'last'>,
+  { text, last, today }: Pick<ImportPartInput, 'text' | 'last'> & { today: string },
   sums: Sums,
 ): Generator<ReadRows, Pick<ImportRow, 'position' | 'records'>, undefined> {
   let position = JSON.parse(before.position) as CsvPosition
@@ -230,10 +249,10 @@ function* readSlices(
   let from = 0
   do {
     const to = from + SLICE
-    const read = readCsvPart(position, text.slice(from, to), before.separator, last && to >= text.length)
+    const read = readCsvPart(position, text.slice(from, to), before, last && to >= text.length)
     for (let at = 0; at < read.records.length; at += SLICE_ROWS) {
       const rows = read.records.slice(at, at + SLICE_ROWS)
-      yield readRows(rows, before, records, sums)
+      yield readRows(rows, { ...before, today, first: records }, sums)
       records += rows.length
     }
     position = read.position
@@ -245,20 +264,21 @@ function* readSlices(
 interface ReadRows {
   customers: CsvCustomer[]
   notes: Note[]
+  optOuts: CsvOptOut[]
 }
 
 /**
  * Some rows of a part: customers, and a note for each row that is none or lost a part. Blank rows do not count.
- * @param first number of the first of them in the file, from 0
+ * @param file.first number of the first of them in the file, from 0
  */
 function readRows(
   records: readonly CsvRecord[],
-  { skip, columns, country }: ImportRow,
-  first: number,
+  { skip, first, ...reading }: CsvReading & { skip: number; first: number },
   sums: Sums,
 ): ReadRows {
   const customers: CsvCustomer[] = []
   const notes: Note[] = []
+  const optOuts: CsvOptOut[] = []
   records.forEach((record, index) => {
     if (first + index < skip || isBlankRecord(record)) return
     sums.rowCount += 1
@@ -271,7 +291,10 @@ function readRows(
       }
       return
     }
-    const row = readCustomerRow(record, columns, country)
+    const row = readCustomerRow(record, reading)
+    optOuts.push(
+      ...row.optOuts.map(({ channel, contact }) => ({ channel, contact: contactKey(channel, contact) })),
+    )
     if (row.ok) {
       customers.push(row.customer)
       if (row.note) notes.push(row.note)
@@ -280,7 +303,7 @@ function readRows(
       notes.push({ kind: 'refused', ...row.refusal })
     }
   })
-  return { customers, notes }
+  return { customers, notes, optOuts }
 }
 
 /** Plans the rows, and the notes on them. */
@@ -344,7 +367,8 @@ export function undoImport(
     const at = clock.now()
     const removed = await removeImported(trx, id, UNDO_BATCH)
     const reverted = await revertFills(trx, { importId: id, at }, UNDO_BATCH)
-    const more = removed === UNDO_BATCH || reverted === UNDO_BATCH
+    const released = await revertOptOuts(trx, id, UNDO_BATCH)
+    const more = [removed, reverted, released].includes(UNDO_BATCH)
     if (!more) await deleteNotes(trx, id)
     const row = await updateImport(trx, id, {
       removed: before.removed + removed,
@@ -415,10 +439,11 @@ export async function refusedRows(
 const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
 
 function onWire(row: ImportRow): CustomerImport {
-  const { id, businessId, fileName, country, state, nextPart, fingerprint, totalRows, rowCount } = row
+  const { id, businessId, fileName, country, state, nextPart, fingerprint, encoding, totalRows, rowCount } =
+    row
   const { added, known, repeated, filled, differing, refused, withoutPhone, withoutEmail, withoutDetail } =
     row
-  const { removed, kept, createdAt, finishedAt } = row
+  const { optedOut, removed, kept, createdAt, finishedAt } = row
   return {
     id,
     businessId,
@@ -427,6 +452,7 @@ function onWire(row: ImportRow): CustomerImport {
     state,
     nextPart,
     fingerprint,
+    encoding,
     total: totalRows,
     rows: rowCount,
     added,
@@ -438,6 +464,7 @@ function onWire(row: ImportRow): CustomerImport {
     withoutPhone,
     withoutEmail,
     withoutDetail,
+    optedOut,
     removed,
     kept,
     createdAt: createdAt.toISOString(),

@@ -221,6 +221,60 @@ export function notesAfter(db: Db, importId: string, line: number, limit: number
     .execute()
 }
 
+/**
+ * Puts contacts that a file names on the list of a business, and so of its organization. One that another file named as
+ * well outlives the undo of either.
+ */
+export async function insertFileOptOuts(
+  trx: Trx,
+  { businessId, importId, at }: { businessId: number; importId: string; at: Date },
+  contacts: readonly { channel: 'email' | 'sms'; contact: string }[],
+): Promise<void> {
+  if (contacts.length === 0) return
+  await sql`
+    insert into opt_outs (business_id, channel, contact, source, import_id, created_at)
+    select distinct ${businessId}::int, channel, contact, 'file', ${importId}::uuid, ${at}::timestamptz
+    from unnest(
+      ${contacts.map(({ channel }) => channel)}::text[],
+      ${contacts.map(({ contact }) => contact)}::text[]
+    ) as row (channel, contact)
+    on conflict (business_id, channel, contact) do update set import_id = null
+      where opt_outs.source = 'file' and opt_outs.import_id is distinct from excluded.import_id`.execute(trx)
+}
+
+/** How many contacts this file alone has opted out. */
+export async function countFileOptOuts(trx: Trx, importId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('optOuts')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Takes back the opt-outs of a file, unless the contact or another file says the same; at most `limit`. Returns how many. */
+export async function revertOptOuts(trx: Trx, importId: string, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with gone as (
+      delete from opt_outs where (business_id, channel, contact) in (
+        select business_id, channel, contact from opt_outs
+        where import_id = ${importId}::uuid and source = 'file' limit ${limit})
+      returning business_id, channel, contact
+    ), owned as (
+      select gone.*, business.organization_id from gone join all_businesses business on business.id = gone.business_id
+    ), released as (
+      delete from suppressions using owned
+      where suppressions.organization_id = owned.organization_id and suppressions.channel = owned.channel
+        and suppressions.source = 'file' and contact_hash = hash_contact(owned.channel, owned.contact)
+        and not exists (
+          select from opt_outs other join all_businesses business on business.id = other.business_id
+          where business.organization_id = owned.organization_id and business.id <> owned.business_id
+            and other.channel = owned.channel and other.contact = owned.contact)
+    )
+    select 1 from gone`.execute(trx)
+  return rows.length
+}
+
 export async function deleteNotes(trx: Trx, importId: string): Promise<void> {
   await trx.deleteFrom('customerImportNotes').where('importId', '=', importId).execute()
 }

@@ -168,7 +168,8 @@ export async function erasePerson(trx: Trx, person: Person): Promise<void> {
     sql`delete from customer_import_notes t where ${notes} and (${hasContact(person)} or ${named})`,
     // The row of a file that a part ends in: the rest of it is passed over, as that of a row that is too long.
     sql`update customer_imports t set position = '{"rest":"","line":'
-      || substring(t.position from '"line":([0-9]+),"skipping":[a-z]+}$') || ',"skipping":true}'
+      || substring(t.position from '"line":([0-9]+),"skipping":[a-z]+,"flat":[0-9]+}$')
+      || ',"skipping":true,"flat":0}'
       where ${ofBusinesses(person)} and t.position not like '{"rest":"",%' and (
         exists (select from unnest(${person.emails}::text[]) as word where strpos(lower(t.position), word) > 0)
         or exists (select from unnest(${person.digits}::text[]) as word

@@ -51,13 +51,13 @@ export async function insertOptOut(
   await trx
     .insertInto('optOuts')
     .values(row)
-    // The contact's own word says more than that of a record (`optOutOfAll`).
+    // The contact's own word says more than that of a record (`optOutOfAll`) or of a file.
     .onConflict((conflict) =>
       conflict
         .columns(['businessId', 'channel', 'contact'])
-        .doUpdateSet({ source: row.source })
-        .where('optOuts.source', '=', 'record')
-        .where(sql<SqlBool>`excluded.source <> 'record'`),
+        .doUpdateSet({ source: row.source, importId: null })
+        .where('optOuts.source', 'in', ['record', 'file'])
+        .where(sql<SqlBool>`excluded.source not in ('record', 'file')`),
     )
     .execute()
   const { channel, contact, source, createdAt } = row

@@ -1,5 +1,6 @@
 import {
   type CustomerDetails,
+  joinTags,
   LANGUAGES,
   NOTES_MAX,
   SERVED_BY_MAX,
@@ -27,7 +28,7 @@ export interface CustomerValues {
 /** Details of a customer for a form; blank for a new one. */
 export const detailValues = (customer?: CustomerDetails) => ({
   lastVisit: customer?.lastVisit ?? '',
-  tags: customer?.tags.join(', ') ?? '',
+  tags: joinTags(customer?.tags ?? [], ', '),
   notes: customer?.notes ?? '',
   servedBy: customer?.servedBy ?? '',
   language: customer?.language ?? '',

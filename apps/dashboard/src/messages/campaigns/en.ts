@@ -149,3 +149,6 @@ export const inLanguage = (v: { count: number; language: string }): string => `$
 export const haveNoVersion = (v: { count: number; written: string }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} has no version and gets ${v.written}`, 'other': `${v.count.toLocaleString('en')} have no version and get ${v.written}` })
 export const previewIn: string = 'Preview in'
 export const everyLanguage: string = 'Every language'
+export const notesSayNotTo = (v: { count: number }): string => `${plural('en', v.count, { 'one': `A note about ${v.count.toLocaleString('en')} of them says`, 'other': `Notes about ${v.count.toLocaleString('en')} of them say` })} not to contact them, or that they died`
+export const checkBeforeYouGo: string = 'Check these before you go on. To leave somebody out, choose other customers or delete their record.'
+export const andMore = (v: { count: number }): string => `and ${v.count.toLocaleString('en')} more`

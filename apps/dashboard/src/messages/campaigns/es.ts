@@ -149,3 +149,6 @@ export const inLanguage = (v: { count: number; language: string }): string => `$
 export const haveNoVersion = (v: { count: number; written: string }): string => plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} no tiene versión y recibe la versión en ${v.written}`, 'other': `${v.count.toLocaleString('es-US')} no tienen versión y reciben la versión en ${v.written}` })
 export const previewIn: string = 'Vista previa en'
 export const everyLanguage: string = 'Todos los idiomas'
+export const notesSayNotTo = (v: { count: number }): string => `${plural('es-US', v.count, { 'one': `Una nota sobre ${v.count.toLocaleString('es-US')} de ellos dice`, 'other': `Las notas sobre ${v.count.toLocaleString('es-US')} de ellos dicen` })} que no se les contacte o que fallecieron`
+export const checkBeforeYouGo: string = 'Revíselos antes de continuar. Para dejar fuera a alguien, elija otros clientes o elimine su registro.'
+export const andMore = (v: { count: number }): string => `y ${v.count.toLocaleString('es-US')} más`

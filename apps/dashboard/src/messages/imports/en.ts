@@ -84,3 +84,18 @@ export const fileSaveAsCsv: string = 'File > Save As > CSV UTF-8'
 export const numbers: string = 'Numbers'
 export const fileExportToCsv: string = 'File > Export To > CSV'
 export const fileSaveAsText: string = 'File > Save As > Text CSV'
+export const company: string = 'Company'
+export const unsubscribedFromEmails: string = 'Unsubscribed from emails'
+export const unsubscribedFromTexts: string = 'Unsubscribed from texts'
+export const doNotContact: string = 'Do not contact'
+export const usedWhereEmpty = (v: { others: string; count: number; first: string }): string => `${v.others} ${plural('en', v.count, { 'one': `is`, 'other': `are` })} used where ${v.first} is empty.`
+export const phonesNotUsed = (v: { count: number; names: string }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} column with phone numbers is not used: ${v.names}.`, 'other': `${v.count.toLocaleString('en')} columns with phone numbers are not used: ${v.names}.` })
+export const emailsNotUsed = (v: { count: number; names: string }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} column with email addresses is not used: ${v.names}.`, 'other': `${v.count.toLocaleString('en')} columns with email addresses are not used: ${v.names}.` })
+export const unsubscribedCount = (v: { count: number }): string => plural('en', v.count, { '=0': `Nobody in this file has unsubscribed.`, 'one': `${v.count.toLocaleString('en')} customer in this file has unsubscribed and won't be asked.`, 'other': `${v.count.toLocaleString('en')} customers in this file have unsubscribed and won't be asked.` })
+export const linesAbove = (v: { count: number }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} row above the header is skipped.`, 'other': `${v.count.toLocaleString('en')} rows above the header are skipped.` })
+export const lettersAreReadAs: string = 'Letters are read as'
+export const chooseAnotherIf: string = 'Choose another one if names look wrong below.'
+export const encodingName = (v: { encoding: 'windows1252' | 'windows1250' | 'windows1251' | 'windows1256' | 'macintosh' | 'cp437' | 'other'; name: string }): string => `${{ 'windows1252': `Windows, Western Europe`, 'windows1250': `Windows, Central Europe`, 'windows1251': `Windows, Cyrillic`, 'windows1256': `Windows, Arabic`, 'macintosh': `Mac`, 'cp437': `MS-DOS`, 'other': `${v.name}` }[v.encoding]}`
+export const wontBeAsked: string = 'Unsubscribed: won\'t be asked'
+export const lineOptedOut = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} contact has`, 'other': `${v.count.toLocaleString('en')} contacts have` })} unsubscribed and won't be asked`
+export const counting: string = 'Counting rows'

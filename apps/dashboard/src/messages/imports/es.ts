@@ -84,3 +84,18 @@ export const fileSaveAsCsv: string = 'Archivo > Guardar como > CSV UTF-8'
 export const numbers: string = 'Numbers'
 export const fileExportToCsv: string = 'Archivo > Exportar a > CSV'
 export const fileSaveAsText: string = 'Archivo > Guardar como > Texto CSV'
+export const company: string = 'Empresa'
+export const unsubscribedFromEmails: string = 'Dado de baja de los correos'
+export const unsubscribedFromTexts: string = 'Dado de baja de los mensajes de texto'
+export const doNotContact: string = 'No contactar'
+export const usedWhereEmpty = (v: { others: string; count: number; first: string }): string => `${v.others} ${plural('es-US', v.count, { 'one': `se usa`, 'other': `se usan` })} donde ${v.first} está vacío.`
+export const phonesNotUsed = (v: { count: number; names: string }): string => plural('es-US', v.count, { 'one': `No se usa ${v.count.toLocaleString('es-US')} columna con números de teléfono: ${v.names}.`, 'other': `No se usan ${v.count.toLocaleString('es-US')} columnas con números de teléfono: ${v.names}.` })
+export const emailsNotUsed = (v: { count: number; names: string }): string => plural('es-US', v.count, { 'one': `No se usa ${v.count.toLocaleString('es-US')} columna con direcciones de correo: ${v.names}.`, 'other': `No se usan ${v.count.toLocaleString('es-US')} columnas con direcciones de correo: ${v.names}.` })
+export const unsubscribedCount = (v: { count: number }): string => plural('es-US', v.count, { '=0': `Nadie en este archivo se ha dado de baja.`, 'one': `${v.count.toLocaleString('es-US')} cliente de este archivo se dio de baja y no recibirá solicitudes.`, 'other': `${v.count.toLocaleString('es-US')} clientes de este archivo se dieron de baja y no recibirán solicitudes.` })
+export const linesAbove = (v: { count: number }): string => plural('es-US', v.count, { 'one': `Se omite ${v.count.toLocaleString('es-US')} fila sobre el encabezado.`, 'other': `Se omiten ${v.count.toLocaleString('es-US')} filas sobre el encabezado.` })
+export const lettersAreReadAs: string = 'Las letras se leen como'
+export const chooseAnotherIf: string = 'Elija otra opción si los nombres se ven mal abajo.'
+export const encodingName = (v: { encoding: 'windows1252' | 'windows1250' | 'windows1251' | 'windows1256' | 'macintosh' | 'cp437' | 'other'; name: string }): string => `${{ 'windows1252': `Windows, Europa occidental`, 'windows1250': `Windows, Europa central`, 'windows1251': `Windows, cirílico`, 'windows1256': `Windows, árabe`, 'macintosh': `Mac`, 'cp437': `MS-DOS`, 'other': `${v.name}` }[v.encoding]}`
+export const wontBeAsked: string = 'Dado de baja: no recibirá solicitudes'
+export const lineOptedOut = (v: { count: number }): string => plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} contacto se dio de baja y no recibirá solicitudes`, 'other': `${v.count.toLocaleString('es-US')} contactos se dieron de baja y no recibirán solicitudes` })
+export const counting: string = 'Contando filas'

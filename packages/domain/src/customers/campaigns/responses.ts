@@ -34,6 +34,14 @@ export const campaignPreviewResponseSchema = z
     elsewhere: z
       .array(z.string())
       .describe('Businesses of the caller that asked customers who are left out for it'),
+    warned: z
+      .strictObject({
+        count: countSchema,
+        people: z.array(z.strictObject({ id: z.guid(), name: z.string(), note: z.string() })),
+      })
+      .describe(
+        'Who is asked although a note says not to contact them, or that they died; the first of them',
+      ),
     problem: z.string().nullable().describe('Why nothing can be sent at all now'),
     languages: z
       .array(

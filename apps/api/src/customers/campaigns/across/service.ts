@@ -8,6 +8,7 @@ import {
   CAMPAIGNS_AT_ONCE,
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import { WARNED_SHOWN } from '@fivestead/domain/customers/stop-notes'
 import { businessNotFound, type OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -15,7 +16,7 @@ import { senderProblem } from '../../../messaging/deciding/service.ts'
 import type { Sender } from '../../../messaging/senders/service.ts'
 import { lockSenders } from '../../../messaging/senders/sql.ts'
 import { audienceOf, eligibilityOf } from '../eligibility/service.ts'
-import { askedBy, audienceRows, countEligible, type Rows } from '../eligibility/sql.ts'
+import { askedBy, audienceRows, countEligible, type Rows, warnedOf } from '../eligibility/sql.ts'
 import { countBy, languagesOf, namesOf } from '../preview/service.ts'
 import { scheduleOf, startOf } from '../schedule/service.ts'
 import { accountOf } from '../schedule/sql.ts'
@@ -105,7 +106,8 @@ export async function previewAcross(
       const verdict = await verdictOf(deps, trx, share, input)
       const isElsewhere = verdict.counts.some(({ code }) => code === 'asked-elsewhere')
       const elsewhere = isElsewhere ? await askedBy(trx, share.rows, verdict.rules, mine) : []
-      found.push({ ...share, ...verdict, elsewhere })
+      const warned = await warnedOf(trx, share.rows, verdict.rules)
+      found.push({ ...share, ...verdict, elsewhere, warned })
     }
     return found
   })
@@ -127,6 +129,10 @@ export async function previewAcross(
     names: namesOf(asked),
     leftOut,
     elsewhere: [...new Set(verdicts.flatMap(({ elsewhere }) => elsewhere))].slice(0, 3),
+    warned: {
+      count: able.reduce((sum, { warned }) => sum + warned.count, 0),
+      people: able.flatMap(({ warned }) => warned.people).slice(0, WARNED_SHOWN),
+    },
     more,
     problem: null,
     languages: able.flatMap(({ sender, asked }) => languagesOf(asked, sender.language)),

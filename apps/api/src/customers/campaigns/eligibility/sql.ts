@@ -1,10 +1,12 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { CampaignPreview } from '@fivestead/domain/customers/campaigns/responses'
 import {
   CAMPAIGN_MAX,
   type CampaignChannels,
   type CampaignFirst,
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import { STOP_NOTE, WARNED_NOTE_MAX, WARNED_SHOWN } from '@fivestead/domain/customers/stop-notes'
 import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../../businesses/access.ts'
@@ -204,6 +206,25 @@ export async function firstEligible(
     where code is null and channel is not null and address is not null and ${isRead}
     order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
   return result.rows
+}
+
+/** Customers whom no code leaves out although a note says not to contact them, or that they died: how many, and the first. */
+export async function warnedOf(
+  db: Db,
+  rows: Rows,
+  rules: EligibilityRules,
+): Promise<CampaignPreview['warned']> {
+  const noted = sql`select audience.* from (${rows}) audience
+    join customers on customers.id = audience.id and customers.notes ~* ${STOP_NOTE}`
+  const result = await sql<{ id: string; name: string; note: string; count: number }>`
+    select id, full_name as name, count(*) over ()::int as count,
+      (select left(notes, ${sql.lit(WARNED_NOTE_MAX)}) from customers where customers.id = eligible.id) as note
+    from (${withEligibility(noted, rules)}) eligible where code is null
+    order by position limit ${WARNED_SHOWN}`.execute(db)
+  return {
+    count: result.rows[0]?.count ?? 0,
+    people: result.rows.map(({ id, name, note }) => ({ id, name, note })),
+  }
 }
 
 /** Those of `among` that asked customers of the rows who are left out for it. */

@@ -15,7 +15,14 @@ import { senderProblem } from '../../../messaging/deciding/service.ts'
 import { openSender, writeRequest } from '../../../review-requests/service.ts'
 import { requireTemplate, templateOr } from '../../../review-requests/templates/service.ts'
 import { audienceOf, eligibilityOf } from '../eligibility/service.ts'
-import { askedBy, audienceRows, countAudience, countEligible, firstEligible } from '../eligibility/sql.ts'
+import {
+  askedBy,
+  audienceRows,
+  countAudience,
+  countEligible,
+  firstEligible,
+  warnedOf,
+} from '../eligibility/sql.ts'
 import { scheduleOf, startOf } from '../schedule/service.ts'
 import { accountOf } from '../schedule/sql.ts'
 import { leftOutOf } from '../view/service.ts'
@@ -54,6 +61,7 @@ export async function previewCampaign(
     bySms: left.texts,
     names: namesOf(asked),
     elsewhere: isElsewhere ? await askedBy(deps.db, rows, rules, mine) : [],
+    warned: await warnedOf(deps.db, rows, rules),
     leftOut: leftOutOf(counts),
     more: total > CAMPAIGN_MAX,
     today,

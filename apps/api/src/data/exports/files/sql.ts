@@ -130,7 +130,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'customer_imports',
     'Uploads of customers',
-    `t.id, t.business_id, t.file_name, t.consent_wording, t.state, t.total_rows, t.added, t.known, t.refused,
+    `t.id, t.business_id, t.file_name, t.consent_wording, t.state, t.total_rows, t.added, t.known, t.refused, t.opted_out,
      t.created_at, t.finished_at`,
   ),
   ofBusiness(
@@ -214,7 +214,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'opt_outs',
     'Opt-outs, as hashes',
-    't.business_id, t.channel, hash_contact(t.channel, t.contact) as contact_hash, t.source, t.created_at',
+    't.business_id, t.channel, hash_contact(t.channel, t.contact) as contact_hash, t.source, t.import_id, t.created_at',
     {
       keys: [
         ['t.channel', 'text'],

@@ -47,7 +47,8 @@ export async function eventsOf(
           null, null, null, null, null
         from inbox_events where thread_id = ${threadId}::uuid order by id desc limit ${limit})
       union all
-      (select 'opt-out', channel || ':' || contact, created_at, channel, null, contact, null, null, null, null, null
+      (select 'opt-out', channel || ':' || contact, created_at, channel,
+          (select file_name from customer_imports where id = import_id), contact, null, null, null, null, null
         from opt_outs where business_id = ${businessId}
           and ((channel = 'email' and contact = lower(${email}::text)) or (channel = 'sms' and contact = ${phone}::text)))
     ) events order by at desc, kind, id desc limit ${limit}`.execute(db)

@@ -75,7 +75,7 @@ export function WhoStep({ businessId, plan, onPlan }: Props) {
 
 /** Customers who would be asked, and those who would not. */
 export function WhoPreview({ preview }: { preview: CampaignPreview }) {
-  const { asked, leftOut, elsewhere, more } = preview
+  const { asked, leftOut, elsewhere, more, warned } = preview
   return (
     <Stack gap="sm">
       <div className={styles.preview}>
@@ -83,7 +83,29 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
         {asked === 0 ? null : <p>{whoWords(preview)}</p>}
         {more ? <p>{m.oneCampaignTakesCustomers({ most: CAMPAIGN_MAX })}</p> : null}
       </div>
+      <Warned warned={warned} />
       <LeftOut leftOut={leftOut} elsewhere={elsewhere} />
     </Stack>
+  )
+}
+
+/** Customers who would be asked although their notes say not to. */
+function Warned({ warned: { count, people } }: Pick<CampaignPreview, 'warned'>) {
+  if (count === 0) return null
+  return (
+    <div role="alert" className={styles.warned}>
+      <p>
+        <strong>{m.notesSayNotTo({ count })}</strong>
+      </p>
+      <ul>
+        {people.map(({ id, name, note }) => (
+          <li key={id}>
+            <strong>{name}</strong> {note}
+          </li>
+        ))}
+      </ul>
+      {count > people.length ? <p>{m.andMore({ count: count - people.length })}</p> : null}
+      <p>{m.checkBeforeYouGo}</p>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ const preview: CampaignPreview = {
   ...{ more: false, today: 16, endsAt: '2026-11-26T16:00:00.000Z', month: null, problem: null },
   day: { limit: 16, used: 0 },
   languages: [],
+  warned: { count: 0, people: [] },
 }
 const campaign: Campaign = {
   id: '00000000-0000-4000-8000-000000000000',

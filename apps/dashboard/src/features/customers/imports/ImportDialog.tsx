@@ -26,7 +26,7 @@ export function ImportDialog({
   /** On to asking whom the import added. */
   onAsk(state: CustomerImport): void
 }) {
-  const { at, isBeginning, choose, start, stop, goOn, again } = useImport(businessId, cutOff)
+  const { at, isBeginning, choose, readAs, start, stop, goOn, again } = useImport(businessId, country, cutOff)
   return (
     <Dialog
       title={m.importCustomers}
@@ -38,11 +38,12 @@ export function ImportDialog({
       {at.step === 'pick' ? <ImportPick problem={at.problem} cutOff={cutOff} onChoose={choose} /> : null}
       {at.step === 'map' ? (
         <ImportMapping
-          key={at.chosen.file.name}
+          key={`${at.chosen.file.name} ${at.chosen.encoding}`}
           chosen={at.chosen}
           home={country}
           isBeginning={isBeginning}
           onBack={again}
+          onEncoding={readAs}
           onStart={(how) => void start(at.chosen, how)}
         />
       ) : null}

@@ -1,11 +1,24 @@
 import { countryName } from '@fivestead/domain/country'
-import { CSV_FIELDS, type CsvField, hasCustomerColumn } from '@fivestead/domain/customers/csv-columns'
+import {
+  CSV_FIELDS,
+  type CsvColumns,
+  type CsvField,
+  hasCustomerColumn,
+} from '@fivestead/domain/customers/csv-columns'
+import { readHeading } from '@fivestead/domain/customers/csv-headings'
+import type { CsvReading } from '@fivestead/domain/customers/csv-rows'
+import { dayOrderOf } from '@fivestead/domain/customers/days'
+import { ENCODINGS, type Encoding, isEncoding } from '@fivestead/domain/customers/encodings'
+import { OPT_OUT_CHANNELS, type OptOutChannel } from '@fivestead/domain/customers/opt-out-columns'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import * as m from '../../../messages/imports/en.ts'
+import { ColumnSelect } from './ColumnSelect.tsx'
+import { countRows } from './csv-file.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
@@ -14,6 +27,7 @@ const LABELS: Record<CsvField, string> = {
   name: m.fullName,
   firstName: m.firstName,
   lastName: m.lastName,
+  company: m.company,
   email: m.email,
   phone: m.phone,
   lastVisit: m.lastVisit,
@@ -23,17 +37,32 @@ const LABELS: Record<CsvField, string> = {
   notes: m.notes,
 }
 
+const OPT_OUT_LABELS: Record<OptOutChannel, string> = {
+  email: m.unsubscribedFromEmails,
+  sms: m.unsubscribedFromTexts,
+  all: m.doNotContact,
+}
+
 /** Every country that a file may be of, by name. */
 const COUNTRIES = PHONE_COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
   a.label.localeCompare(b.label),
 )
 
+const encodingLabel = (name: Encoding) => {
+  const known = name.replace('-', '') as Parameters<typeof m.encodingName>[0]['encoding']
+  return m.encodingName({ encoding: known, name: name.toUpperCase() })
+}
+
+/** The latest day that it is anywhere. */
+const latestDay = () => new Date(Date.now() + 14 * 60 * 60_000).toISOString().slice(0, 10)
+
 /** The first rows as they will be read, and which column is which. */
 export function ImportMapping({
-  chosen: { file, preview, rows: counts },
+  chosen: { file, preview, encoding },
   home,
   isBeginning,
   onBack,
+  onEncoding,
   onStart,
 }: {
   chosen: ChosenFile
@@ -41,6 +70,7 @@ export function ImportMapping({
   home: string
   isBeginning: boolean
   onBack(): void
+  onEncoding(encoding: Encoding): void
   onStart(how: ImportChoices): void
 }) {
   const { form, onSubmit } = useAppForm(
@@ -51,53 +81,97 @@ export function ImportMapping({
     { columns: preview.columns, hasHeader: preview.hasHeader, country: home, attested: false },
   )
   const { columns, hasHeader, country } = form.values
-  const before = preview.skip - (preview.hasHeader ? 1 : 0)
-  const skip = (before + (hasHeader ? 1 : 0)) as 0 | 1 | 2
+  const skip = preview.before + (hasHeader ? 1 : 0)
   const rows = hasHeader ? preview.rows.slice(1) : preview.rows
   const named = hasCustomerColumn(columns)
+  const reading: CsvReading = useMemo(() => {
+    const visits =
+      columns.lastVisit === null ? [] : preview.rows.map((cells) => cells[columns.lastVisit ?? 0] ?? '')
+    return { columns, country, dayOrder: dayOrderOf(visits), today: latestDay() }
+  }, [columns, country, preview.rows])
+  const counts = useCounts(file, encoding, preview, skip, reading)
   const heading = (index: number) =>
     (hasHeader ? preview.rows[0]?.[index]?.trim() : '') || m.column({ index: index + 1 })
+  const select = (
+    label: string,
+    value: number | null,
+    onPick: (column: number | null) => void,
+    isFirst = false,
+  ) => (
+    <ColumnSelect
+      key={label}
+      label={label}
+      value={value}
+      width={preview.width}
+      heading={heading}
+      isFirst={isFirst}
+      onPick={onPick}
+    />
+  )
 
   return (
-    <form className={styles.stack} noValidate onSubmit={onSubmit(() => onStart({ columns, skip, country }))}>
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={onSubmit(() =>
+        onStart({ columns, skip, country, dayOrder: reading.dayOrder, total: counts?.rows ?? null }),
+      )}
+    >
       <p>
         <strong className={styles.file}>{file.name}</strong>{' '}
-        <span className={styles.count}>{m.rowCount({ rows: counts[skip] })}</span>
+        <span className={styles.count}>
+          {counts === null ? m.counting : m.rowCount({ rows: counts.rows })}
+        </span>
       </p>
       <fieldset className={styles.fieldset}>
         <legend className={styles.legend}>{m.whichColumnIsWhich}</legend>
         <div className={styles.mapping}>
-          {CSV_FIELDS.map((field, index) => (
-            <NativeSelect
-              key={field}
-              label={LABELS[field]}
-              {...(index === 0 ? { 'data-autofocus': true } : {})}
-              value={columns[field] === null ? '' : String(columns[field])}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                form.setFieldValue(`columns.${field}`, value === '' ? null : Number(value))
-              }}
-              data={[
-                { value: '', label: m.notInThisFile },
-                ...Array.from({ length: preview.width }, (_, column) => ({
-                  value: String(column),
-                  label: heading(column),
-                })),
-              ]}
-            />
-          ))}
+          {CSV_FIELDS.map((field, index) =>
+            select(
+              LABELS[field],
+              columnOf(columns, field),
+              (column) => form.setFieldValue('columns', withColumn(columns, field, column)),
+              index === 0,
+            ),
+          )}
+          {OPT_OUT_CHANNELS.map((channel) =>
+            select(
+              OPT_OUT_LABELS[channel],
+              columns.optOuts.find((each) => each.channel === channel)?.column ?? null,
+              (column) =>
+                form.setFieldValue(
+                  'columns',
+                  withOptOut(columns, channel, column, preview.rows[0]?.[column ?? 0] ?? ''),
+                ),
+            ),
+          )}
         </div>
       </fieldset>
+      <Facts columns={columns} contacts={preview.contacts} heading={heading} before={preview.before} />
+      {columns.optOuts.length === 0 || counts === null ? null : (
+        <p role="status">{m.unsubscribedCount({ count: counts.optedOut })}</p>
+      )}
       {named ? null : (
         <p role="alert" className={styles.problem}>
           {CSV_IMPORT.nameColumn}
         </p>
       )}
       <Checkbox label={m.firstRowIsA} {...form.getInputProps('hasHeader', { type: 'checkbox' })} />
-      {columns.phone === null ? null : (
+      {columns.phone.length === 0 ? null : (
         <NativeSelect label={m.phoneNumbersWithoutA} data={COUNTRIES} {...form.getInputProps('country')} />
       )}
-      <ImportPreview rows={rows} before={before} columns={columns} country={country} />
+      {encoding === 'utf-8' ? null : (
+        <NativeSelect
+          label={m.lettersAreReadAs}
+          description={m.chooseAnotherIf}
+          value={encoding}
+          data={ENCODINGS.map((value) => ({ value, label: encodingLabel(value) }))}
+          onChange={({ currentTarget: { value } }) => {
+            if (isEncoding(value)) onEncoding(value)
+          }}
+        />
+      )}
+      <ImportPreview rows={rows} before={skip} reading={reading} />
       <Checkbox label={CSV_IMPORT.attestWording} {...form.getInputProps('attested', { type: 'checkbox' })} />
       <DialogActions>
         <Button variant="default" onClick={onBack} disabled={isBeginning}>
@@ -109,4 +183,95 @@ export function ImportMapping({
       </DialogActions>
     </form>
   )
+}
+
+/** Counts the rows of the whole file, and those that opt somebody out; null until it is done. */
+function useCounts(
+  file: File,
+  encoding: Encoding,
+  preview: ChosenFile['preview'],
+  skip: number,
+  reading: CsvReading,
+): { rows: number; optedOut: number } | null {
+  const [counts, setCounts] = useState<{ rows: number; optedOut: number } | null>(null)
+  useEffect(() => {
+    let isStale = false
+    setCounts(null)
+    countRows(file, encoding, preview, { ...reading, skip }, () => isStale)
+      .then((counted) => {
+        if (counted !== null && !isStale) setCounts(counted)
+      })
+      // The upload reads the file again, and says what is wrong with it.
+      .catch(() => undefined)
+    return () => {
+      isStale = true
+    }
+  }, [file, encoding, preview, skip, reading])
+  return counts
+}
+
+/** What is read beyond the chosen columns, and what is left out. */
+function Facts({
+  columns,
+  contacts,
+  heading,
+  before,
+}: {
+  columns: CsvColumns
+  contacts: ChosenFile['preview']['contacts']
+  heading(column: number): string
+  before: number
+}) {
+  const facts = (['phone', 'email'] as const).flatMap((field) => {
+    const used = columns[field].map(({ column }) => column)
+    const [first, ...others] = used
+    const unused = contacts[field].filter((column) => !used.includes(column))
+    const names = unused.map(heading).join(', ')
+    const notUsed = field === 'phone' ? m.phonesNotUsed : m.emailsNotUsed
+    return [
+      ...(first === undefined || others.length === 0
+        ? []
+        : [
+            m.usedWhereEmpty({
+              others: others.map(heading).join(', '),
+              count: others.length,
+              first: heading(first),
+            }),
+          ]),
+      ...(unused.length === 0 ? [] : [notUsed({ count: unused.length, names })]),
+    ]
+  })
+  const lines = [...(before === 0 ? [] : [m.linesAbove({ count: before })]), ...facts]
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const columnOf = (columns: CsvColumns, field: CsvField): number | null =>
+  field === 'email' || field === 'phone' ? (columns[field][0]?.column ?? null) : columns[field]
+
+/** A contact's column that is chosen comes before the others of its kind. */
+function withColumn(columns: CsvColumns, field: CsvField, column: number | null): CsvColumns {
+  if (field !== 'email' && field !== 'phone') return { ...columns, [field]: column }
+  if (column === null) return { ...columns, [field]: [] }
+  const known = columns[field].find((each) => each.column === column) ?? { column, label: null }
+  return { ...columns, [field]: [known, ...columns[field].filter((each) => each !== known)].slice(0, 10) }
+}
+
+function withOptOut(
+  columns: CsvColumns,
+  channel: OptOutChannel,
+  column: number | null,
+  heading: string,
+): CsvColumns {
+  const others = columns.optOuts.filter((each) => each.channel !== channel)
+  if (column === null) return { ...columns, optOuts: others }
+  const meaning = readHeading(heading)
+  const yes = meaning?.field === 'optOut' ? meaning.yes : 'out'
+  return { ...columns, optOuts: [...others, { column, channel, yes }] }
 }

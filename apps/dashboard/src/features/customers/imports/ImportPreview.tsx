@@ -1,5 +1,4 @@
-import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
-import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
@@ -11,8 +10,7 @@ interface Props {
   rows: string[][]
   /** How many lines of the file stand before them and hold no customer. */
   before: number
-  columns: CsvColumns
-  country: string
+  reading: CsvReading
 }
 
 const DETAIL_FIELDS = ['lastVisit', 'tags', 'servedBy', 'language', 'notes'] as const
@@ -25,7 +23,8 @@ function detailWords({ lastVisit, tags, servedBy, language, notes }: CustomerDet
 }
 
 /** The first customers of a file as they will be saved, or why one will not. */
-export function ImportPreview({ rows, before, columns, country }: Props) {
+export function ImportPreview({ rows, before, reading }: Props) {
+  const { columns, country } = reading
   const details = DETAIL_FIELDS.some((field) => columns[field] !== null)
   return (
     <section aria-label={m.firstCustomers} className={styles.previewBox}>
@@ -42,13 +41,14 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
         <tbody>
           {rows.slice(0, 5).map((cells, index) => {
             const line = before + index + 1
-            const read = readCustomerRow({ line, cells, broken: null }, columns, country)
+            const read = readCustomerRow({ line, cells, broken: null }, reading)
             const { email, phone } = read.ok ? read.customer : read.refusal
             return (
               <tr key={line}>
                 <td>
                   {read.ok ? read.customer.fullName || m.noName : read.refusal.name}
                   {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
+                  {read.optOuts.length === 0 ? null : <span className={styles.left}>{m.wontBeAsked}</span>}
                 </td>
                 <td>
                   {email}
@@ -59,6 +59,9 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
                 <td>
                   <span className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</span>
                   {read.ok && read.note?.kind === 'phone' ? (
+                    <span className={styles.left}>{read.note.message}</span>
+                  ) : null}
+                  {read.ok && !details && read.note?.kind === 'detail' ? (
                     <span className={styles.left}>{read.note.message}</span>
                   ) : null}
                 </td>

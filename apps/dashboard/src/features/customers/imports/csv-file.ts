@@ -1,20 +1,19 @@
-import { CSV_START, type CsvSeparator, readCsvPart } from '@fivestead/domain/customers/csv'
-import { isBlankRecord } from '@fivestead/domain/customers/csv-rows'
+import { CSV_START, type CsvFormat, type CsvRecord, readCsvPart } from '@fivestead/domain/customers/csv'
+import { type CsvReading, isBlankRecord, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import { decoderOf, type Encoding, guessEncoding } from '@fivestead/domain/customers/encodings'
 import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
-
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** Bytes read at once. A sign that is cut in two may make a part a few characters longer than its bytes. */
 export const SLICE = IMPORT_PART_MAX - 1024
-/** Bytes that the preview looks at. */
-const START = 32 * 1024
+/** Bytes that the preview looks at: a header and the first rows of the widest file. */
+const START = 256 * 1024
 
 const bytesOf = async (file: Blob, from: number, to: number) =>
   new Uint8Array(await file.slice(from, to).arrayBuffer())
 
 /**
  * How the file's text is written: by its byte order mark, by the zeros of UTF-16, as UTF-8 when all of it is, and
- * otherwise as spreadsheets on Windows write it.
+ * otherwise as Windows, an old Mac or MS-DOS write it.
  */
 export async function encodingOf(file: Blob): Promise<Encoding> {
   const [a = 0, b = 0, c = 0, d = 0] = await bytesOf(file, 0, 4)
@@ -23,13 +22,15 @@ export async function encodingOf(file: Blob): Promise<Encoding> {
   if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le'
   if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be'
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let at = 0
   try {
-    for (let at = 0; at < file.size; at += SLICE) {
+    for (; at < file.size; at += SLICE) {
       decoder.decode(await bytesOf(file, at, at + SLICE), { stream: at + SLICE < file.size })
     }
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    // A sign that is none may have begun before this slice.
+    return guessEncoding(await bytesOf(file, Math.max(0, at - 4), at + SLICE))
   }
 }
 
@@ -49,30 +50,48 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', sums))
 }
 
-/** Rows that the server will count when it leaves out the first none, one or two. */
-export type RowCounts = [number, number, number]
+/** Rows of a text that are read before the screen gets its turn. */
+const ROWS_AT_ONCE = 200
+/** The screen gets its turn. */
+export const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-export async function countRows(file: Blob, encoding: Encoding, separator: CsvSeparator): Promise<RowCounts> {
-  const counts: RowCounts = [0, 0, 0]
+/**
+ * Rows that the server will count, and how many of them opt a contact out.
+ * @param skip rows before the first customer
+ */
+export async function countRows(
+  file: Blob,
+  encoding: Encoding,
+  format: CsvFormat,
+  { skip, ...reading }: CsvReading & { skip: number },
+  isStale: () => boolean = () => false,
+): Promise<{ rows: number; optedOut: number } | null> {
+  const counts = { rows: 0, optedOut: 0 }
+  const stops = reading.columns.optOuts.length > 0
   let position = CSV_START
   let index = 0
   for await (const { text, last } of partsOf(file, encoding)) {
-    const read = readCsvPart(position, text, separator, last)
+    const read = readCsvPart(position, text, format, last)
     for (const record of read.records) {
-      if (!isBlankRecord(record)) {
-        for (let skip = 0; skip <= Math.min(index, 2); skip += 1) counts[skip as 0 | 1 | 2] += 1
-      }
       index += 1
+      if (index <= skip || isBlankRecord(record)) continue
+      counts.rows += 1
+      if (stops && isOptedOut(record, reading)) counts.optedOut += 1
+      if (stops && counts.rows % ROWS_AT_ONCE === 0) await turn()
+      if (isStale()) return null
     }
     position = read.position
   }
   return counts
 }
 
-/** The first few hundred rows, for the preview. */
+const isOptedOut = (record: CsvRecord, reading: CsvReading) =>
+  readCustomerRow(record, reading).optOuts.length > 0
+
+/** The first some hundred rows, for the preview. */
 export async function startOf(file: Blob, encoding: Encoding): Promise<{ text: string; whole: boolean }> {
   const whole = file.size <= START
-  const text = new TextDecoder(encoding).decode(await bytesOf(file, 0, START), { stream: !whole })
+  const text = decoderOf(encoding).decode(await bytesOf(file, 0, START), { stream: !whole })
   return { text, whole }
 }
 
@@ -89,7 +108,7 @@ export interface FilePart {
  * @param from the first part that is wanted; those before it are read, for a sign may be cut in two between them
  */
 export async function* partsOf(file: Blob, encoding: Encoding, from = 0): AsyncGenerator<FilePart> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = decoderOf(encoding)
   for (let part = 0, at = 0; at < file.size; part += 1, at += SLICE) {
     const last = at + SLICE >= file.size
     const text = decoder.decode(await bytesOf(file, at, at + SLICE), { stream: !last })

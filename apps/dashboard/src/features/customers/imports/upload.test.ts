@@ -1,17 +1,10 @@
 import { HttpError } from '@fivestead/client/http-error'
+import { NO_COLUMNS } from '@fivestead/domain/customers/csv-columns'
+import type { Encoding } from '@fivestead/domain/customers/encodings'
 import type { CustomerImport } from '@fivestead/domain/customers/responses'
 import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
 import { describe, expect, test } from 'vitest'
-import {
-  countRows,
-  type Encoding,
-  encodingOf,
-  type FilePart,
-  fingerprintOf,
-  partsOf,
-  SLICE,
-  startOf,
-} from './csv-file.ts'
+import { countRows, encodingOf, type FilePart, fingerprintOf, partsOf, SLICE, startOf } from './csv-file.ts'
 import { createUpload, RETRY_AFTER_MS, TRIES_AS_TOLD } from './upload.ts'
 
 const file = (...bytes: (string | number[])[]) =>
@@ -66,8 +59,28 @@ describe('the text of a file', () => {
 
   test('is counted as the server will, row by row', async () => {
     const text = `sep=;\nname;email\n\n"Ada\nNorth";\n;;\n${`${'x'.repeat(60)};\n`.repeat(5000)}last`
-    expect(await countRows(file(text), 'utf-8', ';')).toEqual([5004, 5003, 5002])
-    expect(await countRows(file(''), 'utf-8', ',')).toEqual([0, 0, 0])
+    const format = { separator: ';', quoting: 'double' } as const
+    const reading = { columns: NO_COLUMNS, country: 'US', dayOrder: null, today: '2026-11-28' }
+    for (const [skip, rows] of [
+      [0, 5004],
+      [1, 5003],
+      [2, 5002],
+    ] as const) {
+      expect(await countRows(file(text), 'utf-8', format, { ...reading, skip })).toEqual({
+        rows,
+        optedOut: 0,
+      })
+    }
+    const columns = {
+      ...NO_COLUMNS,
+      email: [{ column: 0, label: null }],
+      optOuts: [{ column: 1, channel: 'email', yes: 'out' } as const],
+    }
+    const people = 'email;out\na@example.com;yes\nb@example.com;no\n;yes\n'
+    expect(await countRows(file(people), 'utf-8', format, { ...reading, columns, skip: 1 })).toEqual({
+      rows: 3,
+      optedOut: 1,
+    })
   })
 
   test('has a fingerprint, which another sign anywhere changes', async () => {

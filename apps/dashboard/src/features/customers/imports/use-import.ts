@@ -1,7 +1,10 @@
 import { call } from '@fivestead/client/http'
 import { errorText } from '@fivestead/client/http-error'
 import { isCsvFile } from '@fivestead/domain/customers/csv'
-import { type CsvColumns, type CsvPreview, previewCsv } from '@fivestead/domain/customers/csv-columns'
+import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
+import { type CsvPreview, previewCsv } from '@fivestead/domain/customers/csv-preview'
+import type { DayOrder } from '@fivestead/domain/customers/days'
+import { type Encoding, isEncoding } from '@fivestead/domain/customers/encodings'
 import { IMPORT_BYTES_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { useEffect, useRef, useState } from 'react'
@@ -9,16 +12,7 @@ import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/imports/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
-import {
-  countRows,
-  type Encoding,
-  encodingOf,
-  fingerprintOf,
-  partsOf,
-  type RowCounts,
-  SLICE,
-  startOf,
-} from './csv-file.ts'
+import { encodingOf, fingerprintOf, partsOf, SLICE, startOf, turn } from './csv-file.ts'
 import { createUpload, type Upload } from './upload.ts'
 import { noCsvWords } from './words.ts'
 
@@ -30,15 +24,17 @@ export interface ChosenFile {
   encoding: Encoding
   preview: CsvPreview
   fingerprint: string
-  rows: RowCounts
 }
 
 /** The owner's choices for a file. */
 export interface ImportChoices {
   columns: CsvColumns
-  skip: 0 | 1 | 2
+  /** Rows before the first customer, and from it on; null where they are not counted yet. */
+  skip: number
+  total: number | null
   /** Country of phone numbers without a country code. */
   country: string
+  dayOrder: DayOrder | null
 }
 
 const NOT_THE_SAME = (fileName: string) => m.thisIsNotThe({ fileName })
@@ -54,7 +50,7 @@ export type ImportStep =
  * The way of a file from the owner's disk into the list: pick, map, upload (which may stop and go on), done.
  * @param cutOff an import that did not come to its end: its file is picked again, and goes on where it stopped
  */
-export function useImport(businessId: number, cutOff: CustomerImport | null) {
+export function useImport(businessId: number, country: string, cutOff: CustomerImport | null) {
   const [at, setAt] = useState<ImportStep>({ step: 'pick', problem: null })
   const upload = useRef<Upload | null>(null)
   const refresh = useRefreshCustomers()
@@ -75,21 +71,29 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
     try {
       const fingerprint = await fingerprintOf(file)
       if (cutOff !== null && fingerprint !== cutOff.fingerprint) return problem(NOT_THE_SAME(cutOff.fileName))
-      const encoding = await encodingOf(file)
+      const known = cutOff?.encoding ?? ''
+      const encoding = isEncoding(known) ? known : await encodingOf(file)
       if (cutOff !== null) return send(file, encoding, cutOff)
-      const { text, whole } = await startOf(file, encoding)
-      const preview = previewCsv(text, whole)
-      if (preview === null) return problem(CSV_IMPORT.empty)
-      const rows = await countRows(file, encoding, preview.separator)
-      setAt({ step: 'map', chosen: { file, encoding, preview, fingerprint, rows } })
+      await look(file, fingerprint, encoding)
     } catch {
       problem(m.thisFileCouldNot)
     }
   }
 
+  /** Shows the file as it reads in an encoding. */
+  async function look(file: File, fingerprint: string, encoding: Encoding): Promise<void> {
+    const { text, whole } = await startOf(file, encoding)
+    const preview = await previewCsv(text, whole, country, turn)
+    setAt(
+      'problem' in preview
+        ? { step: 'pick', problem: preview.problem }
+        : { step: 'map', chosen: { file, encoding, preview, fingerprint } },
+    )
+  }
+
   async function start(
-    { file, encoding, preview, fingerprint, rows }: ChosenFile,
-    { columns, skip, country }: ImportChoices,
+    { file, encoding, preview, fingerprint }: ChosenFile,
+    { total, ...choices }: ImportChoices,
   ): Promise<void> {
     const state = await begin
       .mutateAsync({
@@ -97,12 +101,12 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
         fileName: file.name,
         size: file.size,
         separator: preview.separator,
-        skip,
-        columns,
-        country,
+        quoting: preview.quoting,
+        encoding,
+        ...choices,
         attested: true,
         fingerprint,
-        total: rows[skip],
+        total,
       })
       .catch(() => null)
     if (state !== null) await send(file, encoding, state)
@@ -145,6 +149,9 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
     at,
     isBeginning: begin.isPending,
     choose,
+    readAs: (encoding: Encoding) => {
+      if (at.step === 'map') void look(at.chosen.file, at.chosen.fingerprint, encoding)
+    },
     start,
     stop: () => upload.current?.stop(),
     goOn: () => {

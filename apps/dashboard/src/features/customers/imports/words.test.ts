@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import { isEnded, noCsvWords, readSoFar, resultLines, takenOutSoFar, undoneWords } from './words.ts'
 
-const NONE_LEFT_OUT = { refused: 0, withoutPhone: 0, withoutEmail: 0, withoutDetail: 0 }
+const NONE_LEFT_OUT = { refused: 0, optedOut: 0, withoutPhone: 0, withoutEmail: 0, withoutDetail: 0 }
 const state = (more: Partial<CustomerImport>) =>
   ({ known: 0, repeated: 0, filled: 0, differing: 0, ...NONE_LEFT_OUT, ...more }) as CustomerImport
 
@@ -22,8 +22,9 @@ test('a result says what there is to say', () => {
     '1 customer kept without a phone number that could not be read',
     '2 rows were left out',
   ])
-  expect(resultLines(state({ repeated: 13, withoutEmail: 1, withoutDetail: 2 }))).toEqual([
+  expect(resultLines(state({ repeated: 13, optedOut: 2, withoutEmail: 1, withoutDetail: 2 }))).toEqual([
     '13 rows repeat somebody of the same file',
+    "2 contacts have unsubscribed and won't be asked",
     '1 customer kept without an email address that could not be read',
     '2 customers kept without a detail that could not be read',
   ])

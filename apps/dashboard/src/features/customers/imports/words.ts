@@ -13,6 +13,7 @@ export function resultLines(state: CustomerImport): string[] {
     [state.known, m.lineKnown],
     [state.repeated, m.lineRepeated],
     [state.filled, m.lineFilled],
+    [state.optedOut, m.lineOptedOut],
     [state.differing, m.lineDiffering],
     [state.withoutPhone, m.lineWithoutPhone],
     [state.withoutEmail, m.lineWithoutEmail],

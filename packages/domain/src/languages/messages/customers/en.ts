@@ -103,11 +103,16 @@ export const thesePeopleAreCustomers: string = 'These people are customers of my
 export const onlyTheFirstCustomers = (v: { max: number }): string => `Only the first ${v.max.toLocaleString('en')} customers of a file are added`
 export const thisRowIsLonger = (v: { max: number }): string => `This row is longer than ${v.max.toLocaleString('en')} characters`
 export const aQuotationMarkIn: string = 'A quotation mark in this row is never closed'
+export const thisRowHasMore = (v: { max: number }): string => `This row has more than ${v.max.toLocaleString('en')} columns`
+export const thisRowRepeats: string = 'This row repeats the header'
+export const thisRowIsA: string = 'This row looks like the end of a report, not like a customer'
 export const differsFromTheFile = (v: { fields: 'name' | 'email' | 'phone' | 'name_email' | 'name_phone' | 'email_phone' | 'other' }): string => `Already a customer. ${{ 'name': `The name in the file is different`, 'email': `The email in the file is different`, 'phone': `The phone in the file is different`, 'name_email': `The name and email in the file are different`, 'name_phone': `The name and phone in the file are different`, 'email_phone': `The email and phone in the file are different`, 'other': `The name and email and phone in the file are different` }[v.fields]}; nothing was changed`
 export const keptWithoutThePhone = (v: { problem: string }): string => `Kept without the phone. ${v.problem}`
 export const keptWithoutTheEmail = (v: { problem: string }): string => `Kept without the email address. ${v.problem}`
 export const keptBut = (v: { problems: string }): string => `Kept, but ${v.problems}`
 export const theLastVisitIs: string = 'the last visit is not a date'
+export const theLastVisitLies: string = 'the last visit lies in the future'
+export const onlyTheFirstOf = (v: { value: string }): string => `only the first of several is kept: ${v.value}`
 export const theLanguageIsNot: string = 'the language is not a language code such as en'
 export const onlyTagsOfAt = (v: { tags: number; letters: number }): string => `only ${v.tags.toLocaleString('en')} tags of at most ${v.letters.toLocaleString('en')} characters are kept`
 export const longTextIsCut = (v: { field: 'notes' | 'other'; max: number }): string => `${{ 'notes': `the notes are cut after ${v.max.toLocaleString('en')} characters`, 'other': `the names of who served them are cut after ${v.max.toLocaleString('en')} characters` }[v.field]}`

@@ -103,11 +103,16 @@ export const thesePeopleAreCustomers: string = 'Estas personas son clientes de m
 export const onlyTheFirstCustomers = (v: { max: number }): string => `Solo se agregan los primeros ${v.max.toLocaleString('es-US')} clientes de un archivo`
 export const thisRowIsLonger = (v: { max: number }): string => `Esta fila supera los ${v.max.toLocaleString('es-US')} caracteres`
 export const aQuotationMarkIn: string = 'En esta fila hay unas comillas que no se cierran'
+export const thisRowHasMore = (v: { max: number }): string => `Esta fila tiene más de ${v.max.toLocaleString('es-US')} columnas`
+export const thisRowRepeats: string = 'Esta fila repite el encabezado'
+export const thisRowIsA: string = 'Esta fila parece el final de un informe, no un cliente'
 export const differsFromTheFile = (v: { fields: 'name' | 'email' | 'phone' | 'name_email' | 'name_phone' | 'email_phone' | 'other' }): string => `Ya es cliente. ${{ 'name': `El nombre del archivo es distinto`, 'email': `El correo del archivo es distinto`, 'phone': `El teléfono del archivo es distinto`, 'name_email': `El nombre y el correo del archivo son distintos`, 'name_phone': `El nombre y el teléfono del archivo son distintos`, 'email_phone': `El correo y el teléfono del archivo son distintos`, 'other': `El nombre, el correo y el teléfono del archivo son distintos` }[v.fields]}; no se cambió nada`
 export const keptWithoutThePhone = (v: { problem: string }): string => `Se guardó sin el teléfono. ${v.problem}`
 export const keptWithoutTheEmail = (v: { problem: string }): string => `Se guardó sin el correo electrónico. ${v.problem}`
 export const keptBut = (v: { problems: string }): string => `Se guardó, pero ${v.problems}`
 export const theLastVisitIs: string = 'la última visita no es una fecha'
+export const theLastVisitLies: string = 'la última visita está en el futuro'
+export const onlyTheFirstOf = (v: { value: string }): string => `solo se conserva el primero de varios: ${v.value}`
 export const theLanguageIsNot: string = 'el idioma no es un código de idioma como en'
 export const onlyTagsOfAt = (v: { tags: number; letters: number }): string => `solo se guardan ${v.tags.toLocaleString('es-US')} etiquetas de hasta ${v.letters.toLocaleString('es-US')} caracteres`
 export const longTextIsCut = (v: { field: 'notes' | 'other'; max: number }): string => `${{ 'notes': `las notas se cortan a los ${v.max.toLocaleString('es-US')} caracteres`, 'other': `los nombres de quienes le atendieron se cortan a los ${v.max.toLocaleString('es-US')} caracteres` }[v.field]}`

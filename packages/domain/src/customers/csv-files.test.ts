@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './csv.ts'
+import { CSV_EXPORT_HEADER, customersCsv } from './csv-export.ts'
+import { previewCsv } from './csv-preview.ts'
+import { isBlankRecord, readCustomerRow } from './csv-rows.ts'
+import { dayOrderOf } from './days.ts'
+import { NO_DETAILS } from './details.ts'
+import { decoderOf, type Encoding, guessEncoding } from './encodings.ts'
+
+/** A file as the dialog and the server read it: a line of each customer with their note, or why a row is none. */
+async function importOf(text: string, country = 'US'): Promise<string[]> {
+  const preview = await previewCsv(text, true, country)
+  if ('problem' in preview) return [preview.problem]
+  const { columns, before, hasHeader } = preview
+  const visits =
+    columns.lastVisit === null ? [] : preview.rows.map((cells) => cells[columns.lastVisit ?? 0] ?? '')
+  const reading = { columns, country, dayOrder: dayOrderOf(visits), today: '2026-11-27' }
+  return readCsv(text, preview)
+    .slice(before + (hasHeader ? 1 : 0))
+    .filter((record) => !isBlankRecord(record))
+    .map((record) => {
+      const row = readCustomerRow(record, reading)
+      const out = row.optOuts.length > 0 ? ['opted out'] : []
+      if (!row.ok) return ['-', row.refusal.message, ...out].join(' | ')
+      const { fullName, email, phone, lastVisit, tags, notes } = row.customer
+      return [fullName, email, phone, lastVisit, ...tags, notes, row.note?.message, ...out]
+        .filter((part) => part !== null && part !== undefined && part !== '')
+        .join(' | ')
+    })
+}
+
+const ADA = 'Ada North | ada@example.com | +15095550143'
+const BO = 'Bo South | bo@example.com | +15095550144'
+const HEADER = 'Name,Email,Phone\n'
+const PEOPLE = 'Ada North,ada@example.com,5095550143\nBo South,bo@example.com,5095550144\n'
+const wide = (columns: number, name: string) => {
+  const more = Array.from({ length: columns }, (_, n) => `${name} ${n}`)
+  return `Record ID,First Name,Last Name,${more.join(',')},Email,Phone\n1,Ada,North${','.repeat(columns)},ada@example.com,5095550143\n`
+}
+
+/** Files as tools and people write them, by what is odd in them; sources: docs/decisions/064-odd-files.md. */
+test.each<[odd: string, text: string, customers: string[]]>([
+  ['nothing', HEADER + PEOPLE, [ADA, BO]],
+  ['a hint in quotes', `"sep=;"\r\n${(HEADER + PEOPLE).replaceAll(',', ';')}`, [ADA, BO]],
+  ['a hint, padded', `sep=,,,\n${HEADER}${PEOPLE}`, [ADA, BO]],
+  ['a hint, CR alone', `sep=;\n${HEADER}${PEOPLE}`.replaceAll(',', ';').replaceAll('\n', '\r'), [ADA, BO]],
+  ['bars', (HEADER + PEOPLE).replaceAll(',', '|'), [ADA, BO]],
+  ['blank lines first', `\r\n\r\n${HEADER}${PEOPLE}`, [ADA, BO]],
+  [
+    'a title of a report',
+    `Inland Garage\nCustomer Contact List\n\nCustomer,Phone Numbers,Email,Full Name\nAda North,5095550143,ada@example.com,Ada North\n`,
+    [ADA],
+  ],
+  ['a comment first', `# exported 2026-11-27 by till\n${HEADER}${PEOPLE}`, [ADA, BO]],
+  [
+    'a footer',
+    `${HEADER}Ada North,ada@example.com,5095550143\n,,\n"Friday, Nov 27, 2026 10:15 AM GMT-08:00",,\nTotal,1,\nPage 1 of 2,,\n`,
+    [ADA, ...Array(3).fill('- | This row looks like the end of a report, not like a customer')],
+  ],
+  [
+    'a repeated header',
+    `${HEADER}Ada North,ada@example.com,5095550143\n${HEADER}`,
+    [ADA, '- | This row repeats the header'],
+  ],
+  ['252 columns', wide(250, 'Property'), [ADA]],
+  [
+    '1,005 columns and a header of 50,000 characters',
+    wide(1000, 'Property with a long descriptive name'),
+    [ADA],
+  ],
+  ['trailing commas', `${HEADER.trim()},,,\nAda North,ada@example.com,5095550143,,,\n,,,,,\n`, [ADA]],
+  [
+    'two columns of a kind',
+    'Name,Email,Phone,Email,Phone\nAda North,,,ada@example.com,5095550143\nBo South,bo@example.com,5095550144,,\n',
+    [ADA, BO],
+  ],
+  [
+    'phones by kind',
+    'Name,Fax,Home Phone,Mobile\nAda,5095550141,5095550142,5095550143\nBo,5095550141,5095550144,\nCy,5095550141,,\n',
+    ['Ada | +15095550143', 'Bo | +15095550144', 'Cy'],
+  ],
+  [
+    'labels beside phones',
+    'Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\nAda,Work Fax,5095550141,Mobile,5095550143\nBo,Home,5095550144,Work,5095550142\n',
+    ['Ada | +15095550143', 'Bo | +15095550144'],
+  ],
+  [
+    'several values in a cell',
+    'Name,Email,Phone\nAda,ada@example.com ::: a2@example.com,5095550143\nBo,"bo@example.com, b2@example.com",\nCy,x / cy@example.com,\n',
+    [
+      'Ada | ada@example.com | +15095550143 | Kept, but only the first of several is kept: ada@example.com',
+      'Bo | bo@example.com | Kept, but only the first of several is kept: bo@example.com',
+      'Cy | cy@example.com',
+    ],
+  ],
+  [
+    'companies',
+    'First Name,Last Name,Company,Email\nMia,Lund,Berg Roofing,mia@example.com\n,,Berg Roofing,office@berg.example\n',
+    ['Mia Lund | mia@example.com', 'Berg Roofing | office@berg.example'],
+  ],
+  [
+    'words for nothing',
+    'First Name,Last Name,Email,Phone\nAda,NULL,N/A,#N/A\nJo,Null,jo@example.com,-\nUnknown,,none,5095550143\n',
+    ['Ada', 'Jo Null | jo@example.com', '+15095550143'],
+  ],
+  [
+    'single quotes',
+    "'Name','Email'\n'Lund, Mia','mia@example.com'\n'Pat O'Neil','pat@example.com'\n",
+    ['Lund, Mia | mia@example.com', "Pat O'Neil | pat@example.com"],
+  ],
+  [
+    'rows in quotes',
+    '"Name,Email"\n"Mia Lund,mia@example.com"\n"""Lund, Tom"",tom@example.com"\n',
+    ['Mia Lund | mia@example.com', 'Lund, Tom | tom@example.com'],
+  ],
+  ['backslashes', 'Name,Email\n"Mia \\"MJ\\" Lund",mia@example.com\n', ['Mia "MJ" Lund | mia@example.com']],
+  [
+    'entities',
+    'Name,Email\nO&#39;Brien &amp; Sons,ob@example.com\nJos&eacute; &bogus; Ruiz,jose@example.com\n',
+    ["O'Brien & Sons | ob@example.com", 'José &bogus; Ruiz | jose@example.com'],
+  ],
+  [
+    'UTF-8 twice',
+    'Name,Email\nJosÃ© MÃ¼ller,jose@example.com\nÃgatha Ã,a@example.com\n',
+    ['José Müller | jose@example.com', 'Ãgatha Ã | a@example.com'],
+  ],
+  [
+    'blanks that do not break',
+    '\u00a0Name\u00a0,E\u2011mail,Phone\u00a0number\nMia\u00a0Lund,\u00a0mia@example.com\u00a0,5095550143\n',
+    ['Mia Lund | mia@example.com | +15095550143'],
+  ],
+  [
+    'mixed line ends',
+    'Name,Email\rMia,mia@example.com\nTom,tom@example.com\r\n"Eva\nHolm",eva@example.com',
+    ['Mia | mia@example.com', 'Tom | tom@example.com', 'Eva Holm | eva@example.com'],
+  ],
+  ['a header of another sign', 'Name,Email,Phone\nAda North;ada@example.com;5095550143\n', [ADA]],
+  [
+    'commas in a heading',
+    'Name (Last, First, Middle);Email\nLund, Mia, K;mia@example.com\n',
+    ['Lund, Mia, K | mia@example.com'],
+  ],
+  ['emails alone', 'mia@example.com\ntom@example.com\n', ['mia@example.com', 'tom@example.com']],
+  ['phones alone', '5095550143\n5095550144\n', ['+15095550143', '+15095550144']],
+  [
+    'no header, a number first',
+    '1001,Mia Lund,mia@example.com,509-555-0143\n1002,Tom Berg,tom@example.com,509-555-0144\n',
+    ['Mia Lund | mia@example.com | +15095550143', 'Tom Berg | tom@example.com | +15095550144'],
+  ],
+  [
+    'no header, a date first',
+    '2026-11-16,Mia Lund,mia@example.com,509-555-0143\n2026-11-17,Tom,,509-555-0144\n',
+    ['Mia Lund | mia@example.com | +15095550143', 'Tom | +15095550144'],
+  ],
+  [
+    'no header, a zip code',
+    'Mia,99201-1234,mia@example.com\nTom,99202-1234,tom@example.com\n',
+    ['Mia | mia@example.com', 'Tom | tom@example.com'],
+  ],
+  [
+    'no header, a gap in the first row',
+    'Mia Lund,,mia@example.com\nTom Berg,509-555-0144,tom@example.com\n',
+    ['Mia Lund | mia@example.com', 'Tom Berg | tom@example.com | +15095550144'],
+  ],
+  [
+    'dates of one order',
+    'Name,Last Visit\nAda,13/11/2026\nBo,11/12/2025\nCy,1/1/1900\nDi,2099-01-01\n',
+    [
+      'Ada | 2026-11-13',
+      'Bo | 2025-12-11',
+      'Cy | Kept, but the last visit is not a date',
+      'Di | Kept, but the last visit lies in the future',
+    ],
+  ],
+  [
+    'line breaks in notes, tags in quotes',
+    'Name,Tags,Notes\nAda,"""A,B""; c","line 1\nline ""2"""\n',
+    ['Ada | A,B | c | line 1\nline "2"'],
+  ],
+  [
+    'people who unsubscribed',
+    'Name,Email,Email Subscription Status\nAda,ada@example.com,unsubscribed\nBo,bo@example.com,subscribed\nevil.com,cy@example.com,unsubscribed\n',
+    [
+      'Ada | ada@example.com | opted out',
+      'Bo | bo@example.com',
+      "- | Customer name must not contain a web address: “evil.com” reads as one. If it isn't, put a space after the dot. | opted out",
+    ],
+  ],
+])('%s', async (_, text, customers) => {
+  expect(await importOf(text)).toEqual(customers)
+})
+
+test('our own export comes back as it was', async () => {
+  const customer = {
+    ...{ ...NO_DETAILS, fullName: 'Mary Ann Lund', email: 'ma@example.com', phone: '+442079460958' },
+    ...{ lastVisit: '2026-11-16', tags: ['A,B', 'C;D', 'E|F', 'plain'], notes: 'line 1\nline "2", end' },
+    ...{ status: 'not asked', rating: null, lastAskedAt: null, createdAt: '2026-11-27T00:00:00.000Z' },
+  } satisfies Parameters<typeof customersCsv>[0][number]
+  const gone = { ...customer, ...NO_DETAILS, fullName: '=SUM', phone: null, status: 'opted out' as const }
+  const text = CSV_EXPORT_HEADER + customersCsv([customer, gone])
+  expect(await importOf(text)).toEqual([
+    'Mary Ann Lund | ma@example.com | +442079460958 | 2026-11-16 | A,B | C;D | E|F | plain | line 1\nline "2", end',
+    '=SUM | ma@example.com | opted out',
+  ])
+})
+
+test.each<[Encoding, number[]]>([
+  ['windows-1252', [0x52, 0x65, 0x6e, 0xe9, 0x65, 0x20, 0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]],
+  ['macintosh', [0x52, 0x65, 0x6e, 0x8e, 0x65, 0x20, 0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72]],
+  ['cp437', [0x52, 0x65, 0x6e, 0x82, 0x65, 0x20, 0x4d, 0x81, 0x6c, 0x6c, 0x65, 0x72]],
+])('letters of %s are known by the words around them', (encoding, bytes) => {
+  const file = Uint8Array.from(bytes)
+  expect(guessEncoding(file)).toBe(encoding)
+  expect(decoderOf(encoding).decode(file)).toBe('Renée Müller')
+})

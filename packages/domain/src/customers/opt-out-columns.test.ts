@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from './csv-columns.ts'
+import { optsOut } from './opt-out-columns.ts'
+
+/** A heading, its channel, and cells below it that stop and do not stop it. */
+test.each<[heading: string, channel: 'email' | 'sms' | 'all', stops: string[], stays: string[]]>([
+  // Square, Shopify, HubSpot, Mailchimp, Housecall Pro, Salesforce, Constant Contact, Klaviyo, Brevo, Zoho, Wix, Mindbody.
+  ['Email Subscription Status', 'email', ['unsubscribed', 'Unsubscribed'], ['subscribed', '', 'unknown']],
+  ['Accepts Marketing', 'all', ['no', 'FALSE'], ['yes', 'TRUE', '']],
+  ['Accepts Email Marketing', 'email', ['no'], ['yes', '']],
+  ['Accepts SMS Marketing', 'sms', ['no'], ['yes']],
+  ['Unsubscribed from all email', 'email', ['true', 'TRUE', 'Yes', '1'], ['false', '', '0']],
+  ['UNSUB_TIME', 'all', ['2025-01-01 10:00:00'], ['', '0000-00-00 00:00:00']],
+  ['Do not service', 'all', ['TRUE', 'x', '✓'], ['FALSE', '']],
+  ['HasOptedOutOfEmail', 'email', ['1', 'true'], ['0', 'false']],
+  ['Email Opt Out', 'email', ['true'], ['false', '-']],
+  ['Do Not Call', 'sms', ['yes'], ['no', 'N/A']],
+  ['DoNotContact', 'all', ['1'], ['0']],
+  ['Email status', 'email', ['Unsubscribed', 'Cleaned', 'opted out'], ['Active', 'Confirmed', 'true', 'no']],
+  [
+    'Status',
+    'all',
+    ['unsubscribed', 'cleaned', 'Opted out', 'Do not contact', 'non-subscribed'],
+    ['subscribed', 'active', 'Completed', 'Never asked', ''],
+  ],
+  ['Email Marketing Consent', 'email', ['no', 'NOT_SUBSCRIBED'], ['subscribed', '']],
+  ['SMS Consent', 'sms', ['FALSE'], ['TRUE', '']],
+  ['EMAIL_BLOCKLISTED', 'email', ['true'], ['false']],
+  ['Opted out', 'all', ['Y', '2025-03-04'], ['N', 'No', '']],
+  ['Email consent', 'email', ['no', 'declined', 'revoked'], ['yes', 'granted', '']],
+  ['SMS opt-in', 'sms', ['FALSE', 'no', '0'], ['TRUE', '1', '2024-01-01', '']],
+  ['Newsletter', 'email', ['no', 'off'], ['yes', 'on']],
+  ['Marketing emails allowed', 'email', ['No'], ['Yes']],
+  ['Text OK?', 'sms', ['no'], ['yes']],
+  ['Receives texts', 'sms', ['n'], ['y']],
+  // Spanish, French, German, Portuguese.
+  ['Acepta marketing', 'all', ['no', 'falso'], ['sí', '']],
+  ['Dado de baja', 'all', ['Sí', 'verdadero'], ['No', 'falso']],
+  ['Suscrito al boletín', 'email', ['No'], ['Sí']],
+  ['No contactar', 'all', ['sí', 'x'], ['no']],
+  ['Désabonné', 'all', ['oui'], ['non', '']],
+  ['Ne pas appeler', 'sms', ['oui', 'vrai'], ['non', 'faux']],
+  ['Accepte les e-mails', 'email', ['non'], ['oui']],
+  ['Abgemeldet', 'all', ['ja', '01.02.2025'], ['nein', '']],
+  ['E-Mail-Einwilligung', 'email', ['nein', 'falsch'], ['ja']],
+  ['Keine Werbung', 'all', ['ja', 'X'], ['nein']],
+  ['Nicht anrufen', 'sms', ['ja'], ['nein']],
+  ['Descadastrado', 'all', ['sim'], ['não']],
+])('%s (%s)', (heading, channel, stops, stays) => {
+  const { optOuts } = guessColumns(['Name', heading, 'Email']).columns
+  expect(optOuts).toEqual([{ column: 1, channel, yes: optOuts[0]?.yes }])
+  const yes = optOuts[0]?.yes ?? null
+  expect(stops.filter((cell) => !optsOut(cell, yes))).toEqual([])
+  expect(stays.filter((cell) => optsOut(cell, yes))).toEqual([])
+})
+
+test.each([
+  ...[
+    'Unsubscribe link',
+    'UNSUB_REASON',
+    'UNSUB_CAMPAIGN_TITLE',
+    'OPTIN_TIME',
+    'Opt-in source',
+    'Blocked from online booking',
+    'Photo consent',
+  ],
+  ...[
+    'Last clean',
+    'Clean time',
+    'Last cleaned',
+    'Subscription plan',
+    'Lead Status',
+    'State',
+    'Order status',
+    'Fax Opt Out',
+    'Marketing source',
+  ],
+])('%j is no column of opt-outs', (heading) => {
+  expect(guessColumns(['Name', heading]).columns.optOuts).toEqual([])
+})
+
+test('a count is no opt-out, and Mailchimp names addresses that bounced by the time', () => {
+  expect(['3', '14', '1'].map((cell) => optsOut(cell, 'out'))).toEqual([false, false, true])
+  expect(guessColumns(['Email', 'CLEAN_TIME', 'CLEAN_CAMPAIGN_TITLE']).columns.optOuts).toEqual([
+    { column: 1, channel: 'email', yes: 'out' },
+  ])
+})

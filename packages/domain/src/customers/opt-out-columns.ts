@@ -1,0 +1,90 @@
+/** A column that says whom not to write to, and how its cells say so. */
+export interface OptOutColumn {
+  column: number
+  channel: OptOutChannel
+  /**
+   * What a yes in it means: `out` under "Unsubscribed", `in` under "Accepts marketing". Null where words such as
+   * "unsubscribed" count alone, under "Status".
+   */
+  yes: 'out' | 'in' | null
+}
+
+export const OPT_OUT_CHANNELS = ['email', 'sms', 'all'] as const
+export type OptOutChannel = (typeof OPT_OUT_CHANNELS)[number]
+
+const OUT =
+  /^(?:unsub\w*|opt(?:ed)?outs?|donotcontact|donotcall|donotemail|donotservice|donottext|dnc|dnd|suppress(?:ed|ion)|black(?:listed|list)|block(?:listed|list)|desuscri\w*|baja|desabonne\w*|desinscri\w*|abgemeldet|abmeldung|abmeldedatum|abbestellt|kontaktsperre|werbesperre|werbewiderspruch|widerspruch|mailsperre|descadastrad\w*)$/
+const OUT_PHRASE =
+  /\bopt(?:ed|ing|s)? out\b|\b(?:do not|dont|never) (?:contact|call|email|mail|text|sms|service|send|solicit|market|disturb|message|ask|bother|phone)\b|\bno (?:more )?(?:contact|emails?|mail|calls?|texts?|sms|marketing|promo|promotions|contactar|llamar|molestar|enviar|escribir)\b|\bne (?:pas|plus) (?:contacter|appeler|envoyer|relancer|solliciter)\b|\bnicht (?:kontaktieren|anrufen|anschreiben|mailen)\b|\bkeine? (?:kontakt|werbung|e?mails?|newsletter|anrufe|sms)\b|\bnao (?:contatar|contactar|ligar)\b/
+const IN =
+  /^(?:subscribe[ds]?|subscriptions?|optins?|optedin|consent\w*|permissions?|newsletters?|marketing|promotional|promotions|suscrit[oa]s?|suscripcion|consentimiento|boletin|acepta|autoriza|abonnes?|abonnement|inscrits?|consentement|accepte|einwilligung|werbeeinwilligung|zustimmung|abonniert|aceita|inscrito)$/
+const IN_PHRASE =
+  /\bopt(?:ed|s)? in\b|\b(?:accepts?|allows?|receives?|wants?|ok|okay|can|may|agrees?|agreed)(?: \w+){0,2} (?:contact|emails?|mail|calls?|texts?|sms|marketing|messages)\b|\b(?:emails?|sms|texts?|contact) (?:allowed|ok|okay|permitted|erlaubt|autorises?|permitido)\b/
+/** What stands beside: when, why and where somebody came or went. A time of leaving says that they left. */
+const BESIDE = new Set(
+  (
+    'reason title campaign count id ip link url source method wording level form page list version type fax ' +
+    // Consents and subscriptions to something else.
+    'photo photos media video treatment treat medical hipaa waiver terms privacy cookies portal plan amount price renewal tier end start'
+  ).split(' '),
+)
+const TIMES = new Set('time date at timestamp since on datum fecha confirmed updated'.split(' '))
+const STATUS = new Set('status estatus statut'.split(' '))
+const AROUND_STATUS = new Set(
+  'customer client contact member list email mail sms subscriber person marketing the of de del'.split(' '),
+)
+const MAILS = /^(?:e?mails?|newsletters?|correos?|courriels?|boletin|mailsperre|donotemail)$/
+const TEXTS =
+  /^(?:sms|texts?|texting|phones?|calls?|mobile|cell|whatsapp|telefon\w*|movil|telephone|anruf\w*|anrufen|llamar|appeler|donotcall|donottext)$/
+
+/** Whether a heading, in words, names a column of opt-outs. */
+export function optOutHeading(words: readonly string[]): Omit<OptOutColumn, 'column'> | null {
+  const line = words.join(' ')
+  if (words.some((word) => BESIDE.has(word))) return null
+  const isOut = words.some((word) => OUT.test(word)) || OUT_PHRASE.test(line)
+  const isIn = words.some((word) => IN.test(word)) || IN_PHRASE.test(line)
+  const isTime = words.some((word) => TIMES.has(word))
+  const isStatus = words.some((word) => STATUS.has(word))
+  const [mails, texts] = [words.some((word) => MAILS.test(word)), words.some((word) => TEXTS.test(word))]
+  const channel: OptOutChannel = mails === texts ? 'all' : mails ? 'email' : 'sms'
+  if (isOut)
+    return {
+      channel,
+      yes:
+        isIn && words.length > 1 && /subscribed|opt(?:ed)? in/.test(line.replace(/unsubscribed/g, ''))
+          ? null
+          : 'out',
+    }
+  if (isIn) return isTime ? null : { channel, yes: 'in' }
+  const isBareStatus = isStatus && words.every((word) => STATUS.has(word) || AROUND_STATUS.has(word))
+  return isBareStatus ? { channel, yes: null } : null
+}
+
+const NO = new Set(
+  'no n false f 0 off out non nein nao faux falso falsch unchecked declined denied revoked refused withdrawn rejected لا ✗ ✘ ❌ ☐'.split(
+    ' ',
+  ),
+)
+const NOTHING = new Set(['', '-', 'null', 'n/a', 'na', 'none', 'nil', '0000-00-00', '0000-00-00 00:00:00'])
+/** Words that say it themselves, whatever stands above them. */
+const SAYS_OUT =
+  /^(?:unsubscribed?|unsub|opt(?:ed)?[ -]?out|cleaned|do[ -]not[ -](?:contact|call|email|mail|text|service|send)|dnc|not[ _-]?subscribed|non[ _-]?subscribed|never subscribed|suppressed|complained|blacklisted|blocklisted|stop(?:ped)?|desuscrit[oa]|dad[oa] de baja|de baja|no suscrit[oa]|desabonnee?|desinscrite?|non abonnee?|abgemeldet|abbestellt|nicht abonniert|excluido|descadastrad[oa])(?![\p{L}\p{N}])/u
+const SAYS_IN =
+  /^(?:subscribed|active|opt(?:ed)?[ -]?in|confirmed|enabled|allowed|ok|okay|suscrit[oa]|abonnee?|abonniert|angemeldet|pending|inscrito)(?![\p{L}\p{N}])/u
+
+/** Whether a cell says that this person must not be written to. */
+export function optsOut(cell: string, yes: OptOutColumn['yes']): boolean {
+  const text = cell
+    .slice(0, 100)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[\s.]+/g, ' ')
+    .replace(/^['"]+|['"]+$/g, '')
+    .trim()
+  if (SAYS_OUT.test(text)) return true
+  if (yes === null || NOTHING.has(text) || SAYS_IN.test(text)) return false
+  // "No. Emails" counts them.
+  if (yes === 'out' && /^[2-9]$|^\d{2,4}$/.test(text)) return false
+  return NO.has(text) === (yes === 'in')
+}
