@@ -72,7 +72,7 @@ export async function makeTarget(db: Db, userId: string) {
   const importId = await insert('customerImports', {
     ...{ fileName: 'private@example.com.csv', separator: ',', skip: 1, consentWording: 'Private words' },
     columns: JSON.stringify({ name: 0, firstName: null, lastName: null, email: null, phone: null }),
-    position: JSON.stringify({ rest: '', line: 1, skipping: false }),
+    position: JSON.stringify({ rest: '', line: 1, skipping: false, flat: 0 }),
   })
   const campaign = { organizationId, submissionKey: 'private-key', channels: 'any', template: 'direct' }
   const campaignId = await insert('campaigns', { ...campaign, nextRunAt: at })

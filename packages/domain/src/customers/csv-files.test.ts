@@ -38,7 +38,7 @@ const wide = (columns: number, name: string) => {
   return `Record ID,First Name,Last Name,${more.join(',')},Email,Phone\n1,Ada,North${','.repeat(columns)},ada@example.com,5095550143\n`
 }
 
-/** Files as tools and people write them, by what is odd in them; sources: docs/decisions/064-odd-files.md. */
+/** Files as tools and people write them, by what is odd in them; sources: docs/decisions/064-files-as-they-are.md. */
 test.each<[odd: string, text: string, customers: string[]]>([
   ['nothing', HEADER + PEOPLE, [ADA, BO]],
   ['a hint in quotes', `"sep=;"\r\n${(HEADER + PEOPLE).replaceAll(',', ';')}`, [ADA, BO]],

@@ -284,6 +284,29 @@ test.each<[tool: string, header: string, found: Partial<Record<keyof CsvColumns,
     { firstName: 'Prénom', lastName: 'Nom', email: 'Adresse e-mail', phone: 'Tél. portable' },
   ],
   [
+    // MailPoet's export, whose times were once taken for names.
+    'MailPoet',
+    'EMAIL,FIRSTNAME,LASTNAME,FIRSTUPDATED,LASTUPDATED',
+    { email: 'EMAIL', firstName: 'FIRSTNAME', lastName: 'LASTNAME' },
+  ],
+  [
+    // A CRM of landscapers.
+    'LMN',
+    'Lead Name,First Name,Last Name,Position,Email 1,Email 2,Phone 1,Phone 2,Notes',
+    {
+      ...FIRST_LAST,
+      name: 'Lead Name',
+      email: 'Email 1 > Email 2',
+      phone: 'Phone 1 > Phone 2',
+      notes: 'Notes',
+    },
+  ],
+  [
+    'agent-crm',
+    'name,mobile_number,work_phone_2,personal_phone',
+    { name: 'name', phone: 'mobile_number > personal_phone > work_phone_2' },
+  ],
+  [
     'Portuguese',
     'Nome completo,E-mail,Telefone,Celular',
     { name: 'Nome completo', email: 'E-mail', phone: 'Celular > Telefone' },

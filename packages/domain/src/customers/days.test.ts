@@ -94,6 +94,12 @@ test.each([
 
 test('a column decides the order of its dates, where they agree', () => {
   expect(dayOrderOf(['11/12/2026', '13/12/2026 10:00', '', 'x'])).toBe('day first')
+  // Wealthfolio, Submersion, csvkit and pandas were told of rows of one column that were read in two orders.
+  expect(dayOrderOf(['03/08/26', '26/06/26'])).toBe('day first')
+  expect(dayOrderOf(['02/01/2014', '31/12/2012'])).toBe('day first')
+  expect(dayOrderOf(['12-01-1998', '13-01-1998'])).toBe('day first')
+  expect(dayOrderOf(['12/01/2026', '12/31/2026'])).toBe('month first')
+  expect(dayOrderOf(['03/04/1991', '15/04/1991'])).toBe('day first')
   expect(dayOrderOf(['1/2/2026', '12/13/2026'])).toBe('month first')
   expect(dayOrderOf(['11/12/2026', '16.11.2026'])).toBeNull()
   expect(dayOrderOf(['13/11/2026', '11/16/2026'])).toBeNull()

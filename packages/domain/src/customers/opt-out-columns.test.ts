@@ -33,6 +33,13 @@ test.each<[heading: string, channel: 'email' | 'sms' | 'all', stops: string[], s
   ['Marketing emails allowed', 'email', ['No'], ['Yes']],
   ['Text OK?', 'sms', ['no'], ['yes']],
   ['Receives texts', 'sms', ['n'], ['y']],
+  // Constant Contact, a CRM of landscapers, Shopify's connectors, Spoke, Mad Mimi, Mautic.
+  ['Email permission status', 'email', ['Unsubscribed'], ['Express', 'Implied', 'Not set']],
+  ['Do Not Email', 'email', ['Yes'], ['No']],
+  ['email_marketing_consent_state', 'email', ['not_subscribed', 'unsubscribed'], ['subscribed', 'pending']],
+  ['contact[optOut]', 'all', ['true'], ['false']],
+  ['opt_out', 'all', ['1'], ['0']],
+  ['do not contact', 'all', ['1'], ['0']],
   // Spanish, French, German, Portuguese.
   ['Acepta marketing', 'all', ['no', 'falso'], ['sí', '']],
   ['Dado de baja', 'all', ['Sí', 'verdadero'], ['No', 'falso']],
@@ -73,6 +80,9 @@ test.each([
     'State',
     'Order status',
     'Fax Opt Out',
+    'accepts_marketing_updated_at',
+    'marketing_opt_in_level',
+    'Consented At',
     'Marketing source',
   ],
 ])('%j is no column of opt-outs', (heading) => {

@@ -42,7 +42,7 @@ async function meet({ browser, business }: Owner, secondId?: number): Promise<st
   const body = JSON.stringify({ feedback: words, email: EMAIL, name: 'Zoe Quist' })
   await addRows(api, 'quarantinedSubmissions', { businessId, kind: 'feedback', body })
   const rest = '"Zoe","Quist", (217) 555'
-  const position = JSON.stringify({ rest, line: 7, skipping: false })
+  const position = JSON.stringify({ rest, line: 7, skipping: false, flat: 0 })
   const file = { fileName: 'list.csv', separator: ',', skip: 1, columns: '{}', position } as const
   const importId = crypto.randomUUID()
   await addRows(api, 'customerImports', { id: importId, businessId, ...file, consentWording: 'They agreed' })
@@ -117,7 +117,7 @@ test('after the erasure no column of any table has the person, figures stay, and
   expect((await owner.browser.mutate('data.erase', { customerId })).status).toBe(200)
   expect(await holding()).toEqual([])
   const [upload] = await rowsOf(api, 'customerImports', { businessId: owner.business.id })
-  expect(JSON.parse(upload?.position ?? '')).toEqual({ rest: '', line: 7, skipping: true })
+  expect(JSON.parse(upload?.position ?? '')).toEqual({ rest: '', line: 7, skipping: true, flat: 0 })
   expect(await totals()).toEqual(before)
   expect(
     await rowsOf(api, 'reviews', { businessId: owner.business.id }, ['rating', 'message']),
