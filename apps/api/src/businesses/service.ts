@@ -11,6 +11,7 @@ import {
 } from '@fivestead/domain/businesses/limits'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
+import { zoneOfState } from '@fivestead/domain/businesses/state-zones'
 import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
 import { countryInAddress } from '@fivestead/domain/country'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/slug'
@@ -103,7 +104,7 @@ export async function createBusiness(
         hours: input.hours ?? place?.hours ?? null,
         type: input.type ?? place?.type ?? null,
         category: input.category ?? place?.category ?? null,
-        timeZone: input.timeZone ?? place?.timeZone ?? null,
+        timeZone: input.timeZone ?? place?.timeZone ?? zoneOfState(input.state ?? place?.state),
         country: place?.country ?? countryInAddress(input.address ?? ''),
         googleRating: place?.googleRating ?? null,
         reviewCount: place?.reviewCount ?? 0,

@@ -53,7 +53,20 @@ for (const [zone, codes] of Object.entries(ZONES)) {
   for (const code of codes.split(' ')) zonesByCode.set(code, [...(zonesByCode.get(code) ?? []), zone])
 }
 
-/** The time zones in which an area code's people live; empty for a code that is not in the table. */
+/** Codes of two zones whose people nearly all live in the one that stands later in the table. */
+const MAINLY: Readonly<Record<string, string>> = {
+  'America/Chicago': '448 850',
+  'America/Phoenix': '928',
+  'America/Los_Angeles': '458 541',
+  'America/Vancouver': '236 250 257',
+}
+for (const [zone, codes] of Object.entries(MAINLY)) {
+  for (const code of codes.split(' ')) {
+    zonesByCode.set(code, [zone, ...(zonesByCode.get(code) ?? []).filter((other) => other !== zone)])
+  }
+}
+
+/** The time zones in which an area code's people live, that of most first; empty for a code that is not in the table. */
 export function zonesOfAreaCode(code: string): readonly string[] {
   return zonesByCode.get(code) ?? []
 }

@@ -1,0 +1,45 @@
+const listed = (zone: string, states: string): [string, string][] =>
+  states.split(', ').map((state): [string, string] => [state, zone])
+
+/**
+ * Time zone in which most people of a state of the US or a province of Canada live, by its code and its English name
+ * (IANA time zone database).
+ */
+const ZONE_OF_STATE: ReadonlyMap<string, string> = new Map([
+  ...listed(
+    'America/New_York',
+    'ct, connecticut, de, delaware, dc, district of columbia, fl, florida, ga, georgia, in, indiana, ky, kentucky, me, maine, md, maryland, ' +
+      'ma, massachusetts, mi, michigan, nh, new hampshire, nj, new jersey, ny, new york, nc, north carolina, oh, ohio, pa, pennsylvania, ' +
+      'ri, rhode island, sc, south carolina, vt, vermont, va, virginia, wv, west virginia',
+  ),
+  ...listed(
+    'America/Chicago',
+    'al, alabama, ar, arkansas, il, illinois, ia, iowa, ks, kansas, la, louisiana, mn, minnesota, ms, mississippi, mo, missouri, ' +
+      'ne, nebraska, nd, north dakota, ok, oklahoma, sd, south dakota, tn, tennessee, tx, texas, wi, wisconsin',
+  ),
+  ...listed('America/Denver', 'co, colorado, id, idaho, mt, montana, nm, new mexico, ut, utah, wy, wyoming'),
+  ...listed('America/Phoenix', 'az, arizona'),
+  ...listed('America/Los_Angeles', 'ca, california, nv, nevada, or, oregon, wa, washington'),
+  ...listed('America/Anchorage', 'ak, alaska'),
+  ...listed('Pacific/Honolulu', 'hi, hawaii'),
+  ...listed('America/Puerto_Rico', 'pr, puerto rico, vi, virgin islands'),
+  ...listed('Pacific/Guam', 'gu, guam'),
+  ...listed('America/Toronto', 'on, ontario, qc, quebec, québec'),
+  ...listed('America/Winnipeg', 'mb, manitoba'),
+  ...listed('America/Regina', 'sk, saskatchewan'),
+  ...listed('America/Edmonton', 'ab, alberta, nt, northwest territories'),
+  ...listed('America/Vancouver', 'bc, british columbia'),
+  ...listed('America/Whitehorse', 'yt, yukon'),
+  ...listed('America/Halifax', 'nb, new brunswick, ns, nova scotia, pe, prince edward island'),
+  ...listed('America/St_Johns', 'nl, newfoundland and labrador, newfoundland'),
+  ...listed('America/Iqaluit', 'nu, nunavut'),
+])
+
+/**
+ * The zone of most people of a US state or a Canadian province, for a business that nobody told a zone of; null for any
+ * other word. Where a state has two, the owner may choose the other one in the settings.
+ */
+export function zoneOfState(state: string | null | undefined): string | null {
+  const word = (state ?? '').replaceAll('.', '').replace(/\s+/g, ' ').trim().toLowerCase()
+  return ZONE_OF_STATE.get(word) ?? null
+}
