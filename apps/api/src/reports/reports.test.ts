@@ -67,7 +67,7 @@ test('with requests the figures are counted', async () => {
   const sad = await testApp.post('/api/reviews', { businessId, rating: 1, requestId: second })
   await testApp.post('/api/feedback', { businessId, reviewId: sad.body.id, feedback: 'Not good at all.' })
   expect(await metrics()).toMatchObject({
-    reviewRequests: { value: 5, rated: 2, answeredPercent: 40, typical: null },
+    reviewRequests: { value: 5, rated: 2, answeredPercent: 50, typical: null },
     waitingFeedback: 1,
     funnel: { sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toPublic: 1 },
   })

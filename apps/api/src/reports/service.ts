@@ -1,6 +1,6 @@
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
-import { percentOf, type Typical, typicalFigures } from '@fivestead/domain/reports/estimates'
+import { answeredPercent, type Typical, typicalFigures } from '@fivestead/domain/reports/estimates'
 import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
@@ -99,7 +99,7 @@ export async function keyMetrics(
     reviewRequests: {
       value: asked,
       rated: steps.rated,
-      answeredPercent: percentOf(steps.rated, asked),
+      answeredPercent: answeredPercent(steps),
       typical: asked > 0 ? null : typicalFigures(total),
     },
     waitingFeedback,

@@ -33,6 +33,10 @@ export function previousRating(current: number): number {
   return Math.max(0, Math.round((current - 0.1) * 10) / 10)
 }
 
+/** Share of the requests that went out which led to a rating; those that wait press no rate down. Null before the first. */
+export const answeredPercent = ({ sent, rated }: { sent: number; rated: number }): number | null =>
+  percentOf(rated, Math.max(sent, rated))
+
 /** A share in whole percent; null when there is nothing to take it of. */
 export function percentOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 100) : null

@@ -12,13 +12,13 @@ import { OVERVIEW_SORTS } from './overview-search.ts'
 
 const row = (more: Partial<OverviewRow> = {}): OverviewRow => ({
   ...{ id: 1, name: 'Café', city: 'São Paulo', groups: [], rating: null, ratingChange: null },
-  ...{ publicReviews: null, asked: 0, rated: 0, answeredPercent: null, waiting: 0 },
+  ...{ publicReviews: null, asked: 0, sent: 0, rated: 0, answeredPercent: null, waiting: 0 },
   ...{ keywords: 0, best: null, average: null },
   ...more,
 })
 
 test('a row rounds to tenths, and a change needs a figure of before', () => {
-  const stored = { ...row({ rating: 4.56, asked: 8, rated: 3, average: 2.25 }), ratingBefore: 4.5 }
+  const stored = { ...row({ rating: 4.56, asked: 9, sent: 8, rated: 3, average: 2.25 }), ratingBefore: 4.5 }
   expect(overviewRow(stored)).toMatchObject({
     rating: 4.6,
     ratingChange: 0.1,
@@ -65,10 +65,10 @@ test('a search is by words of name and city, without case and accents, within a 
 
 test('totals add up, and the rating weighs by reviews', () => {
   const rows = [
-    row({ rating: 4, publicReviews: 10, asked: 3, rated: 1, waiting: 2 }),
-    row({ rating: 5, publicReviews: 30, asked: 1, rated: 1 }),
+    row({ rating: 4, publicReviews: 10, asked: 4, sent: 3, rated: 1, waiting: 2 }),
+    row({ rating: 5, publicReviews: 30, asked: 1, sent: 1, rated: 1 }),
     row({ rating: 1 }),
   ]
-  expect(totalOf(rows)).toEqual({ rating: 4.8, publicReviews: 40, asked: 4, answeredPercent: 50, waiting: 2 })
+  expect(totalOf(rows)).toEqual({ rating: 4.8, publicReviews: 40, asked: 5, answeredPercent: 50, waiting: 2 })
   expect(totalOf([row()])).toMatchObject({ rating: null, publicReviews: null, answeredPercent: null })
 })

@@ -1,4 +1,4 @@
-import { percentOf } from './estimates.ts'
+import { answeredPercent } from './estimates.ts'
 import { matchesSearch, type OverviewSort } from './overview-search.ts'
 import { lastWeeks } from './weeks.ts'
 
@@ -20,8 +20,9 @@ export interface OverviewRow {
   /** By how much the rating moved in 30 days, to one tenth. */
   ratingChange: number | null
   publicReviews: number | null
-  /** Requests since `Overview.since`, and those of them that led to a rating. */
+  /** Requests since `Overview.since`, those of them that went out, and those that led to a rating. */
   asked: number
+  sent: number
   rated: number
   answeredPercent: number | null
   /** Up to `WAITING_SHOWN` and one more. */
@@ -50,7 +51,7 @@ export function overviewRow({
     rating: row.rating === null ? null : toTenth(row.rating),
     ratingChange:
       row.rating === null || ratingBefore === null ? null : toTenth(row.rating - ratingBefore) || 0,
-    answeredPercent: percentOf(row.rated, row.asked),
+    answeredPercent: answeredPercent(row),
     average: row.average === null ? null : toTenth(row.average),
   }
 }
@@ -89,10 +90,7 @@ export function totalOf(rows: readonly OverviewRow[]) {
     rating: weight === 0 ? null : toTenth(stars / weight),
     publicReviews: known.length === 0 ? null : sum(({ publicReviews }) => publicReviews ?? 0),
     asked: sum(({ asked }) => asked),
-    answeredPercent: percentOf(
-      sum(({ rated }) => rated),
-      sum(({ asked }) => asked),
-    ),
+    answeredPercent: answeredPercent({ sent: sum(({ sent }) => sent), rated: sum(({ rated }) => rated) }),
     waiting: sum(({ waiting }) => waiting),
   }
 }

@@ -16,12 +16,17 @@ test('4 and 5 stars are positive', () => {
 
 test.each([
   // Counted where somebody was asked.
-  [{ all: 3, rated: 1 }, 1000, 33, false],
-  [{ all: 3, rated: 0 }, null, 0, false],
+  [{ all: 3, sent: 3, rated: 1 }, 1000, 33, false],
+  [{ all: 3, sent: 3, rated: 0 }, null, 0, false],
+  // Over what went out: Kademi/kademi-dev 1502, Mailtrain-org/mailtrain PR 385.
+  [{ all: 7, sent: 6, rated: 4 }, null, 67, false],
+  [{ all: 600, sent: 6, rated: 4 }, null, 67, false],
+  [{ all: 2, sent: 0, rated: 0 }, null, null, false],
+  [{ all: 1, sent: 0, rated: 1 }, null, 100, false],
   // Before that the formula, marked; nothing without reviews.
-  [{ all: 0, rated: 0 }, 100, 60, true],
-  [{ all: 0, rated: 0 }, 0, null, false],
-  [{ all: 0, rated: 0 }, null, null, false],
+  [{ all: 0, sent: 0, rated: 0 }, 100, 60, true],
+  [{ all: 0, sent: 0, rated: 0 }, 0, null, false],
+  [{ all: 0, sent: 0, rated: 0 }, null, null, false],
 ])('the response rate of %j with %j reviews', (asked, reviews, value, estimated) => {
   expect(responseRate(asked, reviews)).toEqual({ value, estimated })
 })

@@ -1,5 +1,5 @@
 import { POSITIVE_FROM } from '../reviews/limits.ts'
-import { estimatedMonthlyGrowth, estimatedResponseRate, percentOf } from './estimates.ts'
+import { answeredPercent, estimatedMonthlyGrowth, estimatedResponseRate, percentOf } from './estimates.ts'
 
 const DAY_MS = 86_400_000
 /** The days that monthly growth looks back, and how much older than that an earlier count may be. */
@@ -17,9 +17,12 @@ export function positivePercentage(ratings: readonly number[]): number | null {
   return percentOf(ratings.filter((rating) => rating >= POSITIVE_FROM).length, ratings.length)
 }
 
-/** The share of review requests that were answered with a rating; before the first request the documented formula. */
-export function responseRate(requests: { all: number; rated: number }, totalReviews: number | null): Figure {
-  if (requests.all > 0) return { value: percentOf(requests.rated, requests.all), estimated: false }
+/** The share of the review requests that went out which were answered with a rating; before the first request the documented formula. */
+export function responseRate(
+  requests: { all: number; sent: number; rated: number },
+  totalReviews: number | null,
+): Figure {
+  if (requests.all > 0) return { value: answeredPercent(requests), estimated: false }
   const value = estimatedResponseRate(totalReviews ?? 0)
   return { value, estimated: value !== null }
 }

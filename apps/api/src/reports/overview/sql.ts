@@ -13,6 +13,7 @@ export interface BusinessFigures {
   publicReviews: number | null
   ratingBefore: number | null
   asked: number
+  sent: number
   rated: number
   waiting: number
   keywords: number
@@ -43,7 +44,7 @@ export async function figuresOf(
       select rating from rating_snapshots where business_id = business.id and taken_at <= ${ratingFrom}
       order by taken_at desc, id desc limit 1) earlier on true
     cross join lateral (
-      select coalesce(sum(asked), 0)::int as asked, coalesce(sum(rated), 0)::int as rated
+      select coalesce(sum(asked), 0)::int as asked, coalesce(sum(sent), 0)::int as sent, coalesce(sum(rated), 0)::int as rated
       from request_totals where business_id = business.id and week >= ${weeksFrom}) asked
     cross join lateral (
       select count(*)::int as waiting from (

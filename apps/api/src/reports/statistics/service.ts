@@ -81,10 +81,14 @@ const positiveOf = ([five = 0, four = 0, ...others]: readonly number[]) =>
 
 async function requestsOf({ database }: Pick<Deps, 'database'>, scope: OwnerScope | null) {
   const channels = scope ? await database.reports((db) => requestsByChannel(db, scope)) : []
-  return channels.reduce((sum, { asked, rated }) => ({ all: sum.all + asked, rated: sum.rated + rated }), {
-    all: 0,
-    rated: 0,
-  })
+  return channels.reduce(
+    (sum, { asked, sent, rated }) => ({
+      all: sum.all + asked,
+      sent: sum.sent + sent,
+      rated: sum.rated + rated,
+    }),
+    { all: 0, sent: 0, rated: 0 },
+  )
 }
 
 /** A source that is off is named; for one in trouble the documented words stand. */

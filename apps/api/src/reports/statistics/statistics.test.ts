@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
 import { dataOf } from '../../testing/answers.ts'
-import { quickSend } from '../../testing/main-job.ts'
+import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { addRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -61,6 +61,7 @@ test('before the first request the response rate is the documented formula, and 
 
 test('with requests and recorded counts nothing is estimated', async () => {
   const asked = [await quickSend(owner), await quickSend(owner), await quickSend(owner)]
+  await runJobs(testApp)
   await testApp.post('/api/reviews', { businessId, rating: 5, requestId: asked[0]?.requestId })
   await note(4.4, 80, 31)
   await note(4.5, 99, 3)

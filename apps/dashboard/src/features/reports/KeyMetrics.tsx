@@ -143,10 +143,12 @@ function answered({
   reviewRequests: { value, rated, answeredPercent },
   funnel: { sent },
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests' | 'funnel'>): string {
-  if (answeredPercent === null) return m.nobodyAskedYet
+  if (value === 0) return m.nobodyAskedYet
   const counts = { partly: sent < value ? ('yes' as const) : ('other' as const), sent, rated }
   // A percentage of one says less than the one.
-  return value === 1 ? m.sentAndRated(counts) : m.sentRatedAnswered({ ...counts, answeredPercent })
+  return value === 1
+    ? m.sentAndRated(counts)
+    : m.sentRatedAnswered({ ...counts, answeredPercent: answeredPercent ?? 0 })
 }
 
 /** The documented formula, named as such, while nobody was asked. */
