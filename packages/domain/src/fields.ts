@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailProblem, isEmail, normaliseEmail } from './email.ts'
 import { EMAIL_MAX, tooLong } from './field-limits.ts'
 import * as m from './languages/messages/common/en.ts'
-import { type NameKind, nameProblem } from './web-address.ts'
+import { type NameKind, nameProblem, spacedName } from './web-address.ts'
 
 /**
  * An object that refuses unknown fields with a message that names the first of them. Mass assignment stops
@@ -40,14 +40,18 @@ const harmless =
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
   }
 
+const tidied = (kind: NameKind) => (value: string) => (kind === 'person' ? spacedName(value) : value)
+
 /** A name: {@link text} on one line and without a web address. */
 export function nameText(kind: NameKind, message: string, label: string, max: number, min = 1) {
-  return text(message, label, max, min).superRefine(harmless(kind, label))
+  return text(message, label, max, min).overwrite(tidied(kind)).superRefine(harmless(kind, label))
 }
 
 /** A name that may be left out, or another line that customers read: {@link optionalText} without a web address. */
 export function optionalName(kind: NameKind, label: string, max: number) {
-  return optionalText(label, max).superRefine(harmless(kind, label))
+  return optionalText(label, max)
+    .transform((value) => value && tidied(kind)(value))
+    .superRefine(harmless(kind, label))
 }
 
 /** An e-mail address, normalised first (so that look-alike signs cannot pass), then checked. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEnding as isCommonEnding } from './endings/common.ts'
 import { isEnding } from './endings/root-zone.ts'
-import { addressHint, addressIn, domainIn, type NameKind, nameProblem } from './web-address.ts'
+import { addressHint, addressIn, domainIn, type NameKind, nameProblem, spacedName } from './web-address.ts'
 
 const WEB = 'Name must not contain a web address'
 const LINES = 'Name must not contain line breaks or control characters'
@@ -162,6 +162,39 @@ describe('web addresses', () => {
     expect(['com', 'uk', 'click', 'рф'].every(isCommonEnding)).toBe(true)
     expect(['smith', 'd', '', 'js'].some(isCommonEnding)).toBe(false)
   })
+})
+
+// baserow/baserow PR 5659, newrelic/docs-website PR 24253: a dot in a name is no address.
+test.each([
+  ['J.Black', 'J. Black'],
+  ['Dr.Fox', 'Dr. Fox'],
+  ['M.Green', 'M. Green'],
+  ['A.Ford', 'A. Ford'],
+  ['J.R.Ford', 'J.R. Ford'],
+  ['Mia J.Black', 'Mia J. Black'],
+  ['St.John Page', 'St. John Page'],
+  ['Prof.Best & Dr.Cool', 'Prof. Best & Dr. Cool'],
+  ['É.Page', 'É. Page'],
+])('%j is a name, and read as %j', (name, spaced) => {
+  expect([spacedName(name), problem('person', name), hasDomain(spaced)]).toEqual([spaced, null, false])
+})
+
+test.each([
+  'chase.com',
+  'j.black',
+  'J.BLACK',
+  'X.com',
+  'X.Com',
+  't.me',
+  'T.Me',
+  'X.co',
+  'J.Black.com',
+  'J.Black/login',
+  'Chase.Claims',
+  'J.Black@evil.com',
+  'Bank.Page',
+])('%j stays an address', (name) => {
+  expect(problem('person', name)).toBe(WEB)
 })
 
 test('line breaks, control characters and turned text stand in no name', () => {

@@ -39,11 +39,18 @@ export function addressHint(found: string): string {
   return m.readsAsOneIf({ words })
 }
 
+/** An initial or a title, its dot, and a surname that begins with a capital: "J.Black", "Dr.Fox", "J.R.Ford". */
+const INITIAL_AND_NAME =
+  /((?:^|[\s(&.,-])(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|Fr|Sr|Sra|Prof|Rev|Hon|Capt|Sgt|Mme|Mlle)\.)(?=\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}]*[.@/:\\]))/gu
+
+/** A person's name with the blank that lacks behind an initial or a title: no phone makes a link of "J. Black". */
+export const spacedName = (name: string): string => name.replace(INITIAL_AND_NAME, '$1 ')
+
 /** Why a text may not stand in this field; null when it may. */
 export function nameProblem(kind: NameKind, label: string, value: string): string | null {
   if (value.length > LONGEST || PLAIN.test(value)) return null
   if (kind !== 'address' && UNPRINTED.test(value)) return unprintedIn(label)
-  const seen = asSeen(value)
+  const seen = asSeen(kind === 'person' ? spacedName(value) : value)
   const isLink = SCHEME.test(seen) || WWW.test(seen) || (kind !== 'address' && WITH_PATH.test(seen))
   if (isLink) return webAddressIn(label)
   if (kind === 'business' || kind === 'company') return null

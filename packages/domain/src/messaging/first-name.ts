@@ -1,17 +1,150 @@
-/** Words after a comma that are no first name. */
-const AFTER_NAMES = /^(jr|sr|ii|iii|iv|md|dds|dmd|dvm|phd|esq|cpa|rn|inc|llc|ltd|co|corp)\.?$/i
-const TITLES = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i
-const INITIAL = /^\p{L}\.?$/u
+const listed = (words: string) => new Set(words.split(' '))
+
+/** Before a name, without their dots. */
+const TITLES = listed(
+  'mr mrs ms miss mx dr dra doctor prof professor profa rev reverend fr father pastor rabbi imam sister deacon bishop sir dame lord lady madam ' +
+    'capt captain col colonel maj major lt lieutenant sgt sergeant cpl pvt gen general adm admiral cmdr ofc officer hon honorable judge sen rep gov chief coach ' +
+    'atty attorney sr sra srta senor senora señor señora señorita doña herr frau hr fru dhr mevr mme mlle monsieur madame mademoiselle maître dott ing lic arq eng ' +
+    'السيد السيدة الدكتور الدكتورة الأستاذ الأستاذة د أ คุณ นาย นาง นางสาว นพ พญ',
+)
+/** After a name, without their dots: degrees, generations and forms of companies. */
+const AFTER_NAMES = listed(
+  'jr sr ii iii iv 2nd 3rd 4th md dds dmd dvm phd edd psyd jd esq esquire cpa rn np pac dpm dpt mba aia lcsw lpc lmft lmt fnp aprn arnp crna bsn msn msc bsc mph ' +
+    'llm pharmd ret retired usn usmc usaf inc llc ltd co corp deceased',
+)
+/** The same where they are written in capitals or with dots: "Do" and "Ma" are names as well. */
+const SHORT_DEGREES = listed('do ma ba pa ms bs dc od pt pe pc rd vmd')
+/** Somebody who is no single person, or a word that stands for a name. */
+const NO_PERSON = listed(
+  'family families household estate trust llc inc ltd corp co company companies gmbh ag srl sarl plc llp pllc ltda limited incorporated corporation ' +
+    'roofing plumbing heating cooling hvac electric electrical construction contracting contractors landscaping lawncare automotive motors services service ' +
+    'associates partners partnership holdings properties realty rentals management mgmt restaurant cafe clinic dental foundation association hoa apartments condos salon bakery ' +
+    'solutions systems enterprises industries consulting agency insurance builders remodeling cleaning towing logistics department dept sons bros of',
+)
+const PLACEHOLDERS = listed(
+  'n/a na none null undefined unknown unnamed anonymous noname test customer client guest resident occupant tenant homeowner owner walk-in walkin cash tbd nil nobody',
+)
+/** Places where somebody lives, and what stands before the name in lists. */
+const UNITS =
+  /^(?:unit|apt|apartment|suite|ste|lot|room|rm|bldg|building|floor|job|acct|account|customer|cust|order|invoice|id|no|attn|owner|tenant)\b/i
+const AND = /^(?:&|\+|and|und|et|y|e)$/i
+const INITIALS = /^(?:\p{L}\.){1,4}\p{L}?$|^\p{Lu}{2}$/u
+const UNCASED = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u
+/** Arabic given names of two words. */
+const ARABIC_FIRST = /^(?:عبد|أبو|ابو|أم|ام)$/
+const ARABIC_SECOND = /^(?:الله|الدين|الرحمن)$/
+
+const bare = (word: string) => word.replaceAll('.', '').toLowerCase()
+const isTitle = (word: string) => TITLES.has(bare(word))
+const isAfterName = (word: string) =>
+  AFTER_NAMES.has(bare(word)) ||
+  (SHORT_DEGREES.has(bare(word)) && (word.includes('.') || word === word.toUpperCase()))
+
+/** Words without what is no part of a name: signs, emoji, brackets, numbers, "c/o". */
+function namePart(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Extended_Pictographic}]/gu, '')
+    .replace(/\([^()]*\)?|\[[^[\]]*\]?/g, ' ')
+    .replace(/(?:^|\s)(?:c\/o|d\/b\/a|dba|a\/k\/a|aka|f\/b\/o)(?=[\s:.]).*$/i, ' ')
+    .split(/\s+[-–—|:]+\s+|\s*[|;:]\s*/)
+    .find((part) => /\p{L}/u.test(part) && !UNITS.test(part.trim()))
+  return (
+    (words ?? '')
+      .replace(/^[^\p{L}\p{N}]+/u, '')
+      // "J.Black" and "Dr.Fox" lack a blank.
+      .replace(/(?<=^|\s)(\p{L}{1,4}\.)(?=\p{Lu}\p{Ll}{2})/gu, (start) =>
+        isTitle(start) || start.length === 2 ? `${start} ` : start,
+      )
+      .split(/\s+/)
+      .map((word) => word.replace(/^[*"“”'‘_~]+|[-*"“”_~!?]+$/g, ''))
+      .filter(
+        (word) =>
+          word !== '' &&
+          !/^[#№]?\d[\d.,/-]*(?:\p{L}|st|nd)?$/u.test(word) &&
+          (/\p{L}/u.test(word) || AND.test(word) || word === '/'),
+      )
+  )
+}
+
+/** "MIA" and "mia" are Mia; "AJ" stays. */
+function cased(word: string): string {
+  const letters = word.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 3 || (word !== word.toUpperCase() && word !== word.toLowerCase())) return word
+  return word.toLowerCase().replace(/(?<=^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** The words before a degree or a generation at the end. */
+function withoutDegrees(words: readonly string[]): string[] {
+  const end = words.findLastIndex((word) => !isAfterName(word))
+  return words.slice(0, end + 1)
+}
 
 /**
- * How somebody is greeted: 'Smith, John' and 'Dr. John Smith' are John. A name of which nobody can tell the first
- * one ('Dr. Smith', 'J. Smith') stays whole.
+ * How somebody is greeted: 'Smith, John', 'Dr. John Smith' and 'JOHN SMITH, M.D.' are John; 'Dr. Smith' and 'J. Smith', of
+ * which nobody can tell the first name, stay whole. Empty where no person can be told: a household, a company, a placeholder.
  */
 export function firstName(fullName: string): string {
-  const [before = '', ...after] = fullName.split(',').map((part) => part.trim().replace(/\s+/g, ' '))
-  const [given] = after.filter((part) => part !== '' && !AFTER_NAMES.test(part))
-  const name = given || before
-  const [first = '', ...rest] = name.split(' ')
-  if (!TITLES.test(first)) return INITIAL.test(first) ? name : first
-  return rest.length > 1 ? firstName(rest.join(' ')) : name
+  const words = fullName
+    .slice(0, 300)
+    .split(/[,，،]/)
+    .map((part) => withoutDegrees(namePart(part)))
+  const [before = [], ...others] = words
+  const given = others.find((part) => part.length > 0)
+  const all = words.flat()
+  if (all.length === 0 || all.some((word) => NO_PERSON.has(bare(word)))) return ''
+  if (
+    PLACEHOLDERS.has(bare(all[0] ?? '')) ||
+    (all.length === 1 && [...(all[0] ?? '')].length === 1 && !UNCASED.test(all[0] ?? ''))
+  )
+    return ''
+  // A comma behind one word stands behind a last name.
+  if (given === undefined && fullName.includes(',') && before.length === 1) return ''
+  return given === undefined
+    ? greetingOf(before)
+    : greetingOf(given.filter((word, at) => at > 0 || !isTitle(word)))
+}
+
+function greetingOf(name: readonly string[]): string {
+  if (name.some((word) => UNCASED.test(word))) return name.join(' ')
+  const and = name.findIndex((word, at) => at > 0 && AND.test(word))
+  if (and !== -1 && (and === 1 || !/^[ye]$/i.test(name[and] ?? ''))) return coupleOf(name, and)
+  const [first = '', second = ''] = name
+  if (first.includes('/') || second === '/') return ''
+  if (AND.test(first) && name.length > 1 && !/^[ey]$/i.test(first)) return ''
+  if (isTitle(first)) {
+    const rest = name.slice(1)
+    if (rest.length === 0) return ''
+    if (rest.length > 1) return greetingOf(rest)
+    return `${cased(first)} ${cased(second)}`
+  }
+  if (bare(first) === 'the') return name.length === 2 && !/s$/i.test(second) ? cased(first) : ''
+  if (/^\p{L}\.?$/u.test(first)) return name.length > 1 ? name.map(cased).join(' ') : ''
+  if (ARABIC_FIRST.test(first) || ARABIC_SECOND.test(second)) return [first, second].filter(Boolean).join(' ')
+  return INITIALS.test(first) ? first : cased(first)
+}
+
+/** "Tom & Eva" of "Tom & Eva Berg"; households with titles and others are told by no name. */
+function coupleOf(name: readonly string[], and: number): string {
+  const [one = '', other = ''] = [name[0], name[2]]
+  const isPlain =
+    and === 1 &&
+    name.length <= 4 &&
+    other !== '' &&
+    ![one, other].some((word) => isTitle(word) || /^\p{L}\.?$/u.test(word))
+  return isPlain ? `${cased(one)} ${name[1]} ${cased(other)}` : ''
+}
+
+/**
+ * How a customer is greeted: by the first name that is stored, as it is; else by `firstName` of the full name.
+ * @param stored what is kept as the first name: the owner's own column, or the first word of the full name; null where a last
+ *   name alone is known; undefined where nobody looked
+ */
+export function greetedAs(fullName: string, stored?: string | null): string {
+  const given = stored?.replace(/\s+/g, ' ').trim()
+  if (stored === undefined || given === fullName.trim().split(/\s+/)[0]) return firstName(fullName)
+  if (!given) return ''
+  const words = namePart(given)
+  const isName = words.length > 0 && !given.includes(',') && !PLACEHOLDERS.has(bare(given))
+  return isName ? words.map(cased).join(' ') : firstName(given)
 }

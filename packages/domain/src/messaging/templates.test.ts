@@ -103,7 +103,7 @@ test.each([
   ['For {businessName}. Bye', { businessName: 'Capitol Barber Co.' }, 'For Capitol Barber Co. Bye'],
   ['For {businessName}. Bye', {}, "For Joe's Pizza. Bye"],
   // A value that looks like a placeholder or a pattern stays text; unknown placeholders stay.
-  ['{customerName} {other}', { customerName: '{reviewLink}$&$1' }, '{reviewLink}$&$1 {other}'],
+  ['{customerName} {other}', { customerName: 'Ann{reviewLink}$&$1' }, 'Ann{reviewLink}$&$1 {other}'],
 ])('%s with %j: %s', (text, more, filled) => {
   expect(fill(text, { ...values, ...more })).toBe(filled)
 })

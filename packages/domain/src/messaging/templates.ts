@@ -4,12 +4,15 @@ import * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import type { MessageChannel } from './channels.ts'
 import { emailHtml, type MailBrand } from './email-html.ts'
-import { firstName } from './first-name.ts'
+import { greetedAs } from './first-name.ts'
 import type { TemplateId } from './texts.ts'
 
 /** The placeholders of a template, and what a sender fills in for them. */
 export interface TemplateValues {
+  /** In full: a customer is greeted by the first name in it. */
   customerName: string
+  /** The first name as it is stored; undefined where it is not known (`greetedAs`). */
+  firstName?: string | null | undefined
   reviewLink: string
   businessName: string
 }
@@ -114,8 +117,9 @@ export function oneLine(value: string): string {
  * ends in a full stop ('Capitol Barber Co.') takes the sentence's stop with it.
  */
 export function fill(template: string, values: TemplateValues, words: RequestWords = english): string {
-  const customerName = firstName(oneLine(values.customerName)) || words.unnamed
-  const known = new Map(Object.entries({ ...values, customerName }))
+  const { firstName, ...others } = values
+  const customerName = oneLine(greetedAs(oneLine(values.customerName), firstName)) || words.unnamed
+  const known = new Map(Object.entries({ ...others, customerName }))
   return template.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
     const value = known.get(name)
     if (value === undefined) return placeholder
