@@ -87,6 +87,7 @@ export async function addCustomer(
       { ...contact, customerId: row.id },
       {
         customerName: fullName,
+        firstName: names?.firstName,
         language: details.language ?? null,
         template: DEFAULT_TEMPLATE,
         source: 'customer form',
@@ -309,6 +310,7 @@ export async function askCustomers(
       }
       const how = {
         customerName: customer.fullName,
+        firstName: customer.firstName,
         language: customer.language,
         template: DEFAULT_TEMPLATE,
         source: 'selected customers',

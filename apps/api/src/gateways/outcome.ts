@@ -16,7 +16,7 @@ export interface Refusal {
   reason: string
   /** The contact said stop to the provider: our suppression list must know it too. */
   optedOut?: boolean
-  /** The address takes no mail at all: nobody writes to it again. */
+  /** The address takes no mail, or the number no texts, at all: nobody writes to it again. */
   bounced?: boolean
   /** Milliseconds to wait before the next try, which then does not count. */
   retryAfterMs?: number

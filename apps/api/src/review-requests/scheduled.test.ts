@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, expect, test } from 'vitest'
-import { suppressEmail } from '../messaging/opt-outs/sql.ts'
+import { suppressBounced } from '../messaging/opt-outs/sql.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -79,9 +79,7 @@ test('what stands against a contact is told before anything is sent', async () =
       'This customer was asked a short while ago. The next request goes out Sat, Dec 19, 10:00 AM CST.',
     timeZone: 'America/Chicago',
   })
-  await inTransaction(api.db, (trx) =>
-    suppressEmail(trx, 'gone@shop.example', { source: 'bounce', createdAt: api.clock.now() }),
-  )
+  await inTransaction(api.db, (trx) => suppressBounced(trx, 'email', 'gone@shop.example', api.clock.now()))
   expect(await standing('gone@shop.example')).toMatchObject({
     stops: true,
     message: expect.stringContaining('came back'),

@@ -86,6 +86,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
     const to = { ...contact, customerId: customer.id }
     const result = await askCustomer(deps, trx, sender, to, {
       customerName: input.name,
+      firstName: customer.firstName,
       language: customer.language,
       template,
       source: 'quick send',
@@ -189,6 +190,7 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
       { channel, address: address ?? '', customerId },
       {
         customerName: request.fullName,
+        firstName: request.firstName,
         language: request.language,
         template: DEFAULT_TEMPLATE,
         source: 'asked again',
@@ -216,9 +218,10 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
   const now = deps.clock.now()
   if (customer) {
     const { language = customer.language } = input
-    if (customer.fullName !== input.name || customer.language !== language)
+    const isRenamed = customer.fullName !== input.name
+    if (isRenamed || customer.language !== language)
       await changeRecipient(trx, customer.id, { fullName: input.name, language }, now)
-    return { ...customer, language }
+    return { ...customer, language, firstName: isRenamed ? undefined : customer.firstName }
   }
   const { channel, address } = input.contact
   return insertRecipient(trx, {
@@ -234,6 +237,8 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
 /** A customer who is asked, and the words that they are asked with. */
 interface AskedWith {
   customerName: string
+  /** The first name as it is stored; undefined where it is not known. */
+  firstName?: string | null | undefined
   /** The customer's, as a code; null where it is not known. */
   language: string | null
   template: ChosenTemplate
@@ -243,7 +248,7 @@ interface AskedWith {
 export function writeRequest(
   deps: Pick<Deps, 'config' | 'keys'>,
   sender: Sender,
-  { channel, customerName, language, template }: AskedWith & { channel: 'email' | 'sms' },
+  { channel, customerName, firstName, language, template }: AskedWith & { channel: 'email' | 'sms' },
   { requestId, messageId }: { requestId: string; messageId: string },
 ) {
   const origin = linkOrigin(deps, sender)
@@ -252,6 +257,7 @@ export function writeRequest(
   const speech = speechFor(language, sender.language)
   const content = render(textFor(template, speech.language), channel, {
     customerName,
+    firstName,
     reviewLink: `${origin}${shortSurveyPath(code)}`,
     businessName: sender.name,
     unsubscribeLink: optOutUrl(deps, messageId, origin),

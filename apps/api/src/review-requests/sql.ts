@@ -8,7 +8,7 @@ import type { Step } from '@fivestead/domain/review-requests/reached'
 import { type LogFilter, SCHEDULED } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import { optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
+import { isBounced, optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders/sql.ts'
@@ -22,7 +22,7 @@ export function findRecipient(
 ) {
   return trx
     .selectFrom('customers')
-    .select(['id', 'fullName', 'email', 'phone', 'language'])
+    .select(['id', 'fullName', 'firstName', 'email', 'phone', 'language'])
     .where('businessId', '=', scope.businessId)
     .where(isContact(by))
     .orderBy('createdAt', 'desc')
@@ -44,7 +44,7 @@ export function insertRecipient(
   return trx
     .insertInto('customers')
     .values({ ...row, ...nameParts(row.fullName), updatedAt: row.createdAt })
-    .returning(['id', 'fullName', 'email', 'phone', 'language'])
+    .returning(['id', 'fullName', 'firstName', 'email', 'phone', 'language'])
     .executeTakeFirstOrThrow()
 }
 
@@ -238,7 +238,9 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
       when 'email' then ${optedOutOf('email', scope.businessId)}
       when 'sms' then ${optedOutOf('sms', scope.businessId)}
       else false end as opted_out,
-    case request.channel when 'email' then ${refusalOfEmail(sql`message.address`)} end as refusal
+    case request.channel
+      when 'email' then ${refusalOfEmail(sql`message.address`)}
+      when 'sms' then case when ${isBounced('sms', sql`message.address`)} then 'bounced' end end as refusal
   from (
     select id, business_id, customer_id, channel, status, failure_reason, cancelled, sent_at, delivered_at, opened_at, clicked_at,
       completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop, external_id, source
@@ -281,6 +283,7 @@ export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
       'request.status',
       'request.customerId',
       'customers.fullName',
+      'customers.firstName',
       'customers.email',
       'customers.phone',
       'customers.language',

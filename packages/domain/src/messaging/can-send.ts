@@ -38,7 +38,7 @@ export interface SendContact {
   /** E.164 or e-mail; null when the customer has none on this channel. */
   address: string | null
   optedOut: boolean
-  /** The address takes no mail: one that we sent there came back. */
+  /** The address takes no mail, or the number no texts: one that we sent there came back. */
   bounced?: boolean
   /** The operator suspended the account of the business. */
   suspended?: boolean
@@ -217,14 +217,14 @@ function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRule
   if (contact.optedOut) {
     return { code: 'opted-out', message: m.thisCustomerAskedNot({ channel }) }
   }
+  if (channel === 'sms' && !isReachable(contact, rules)) {
+    return { code: 'not-reachable', message: onlyTo(rules.countries) }
+  }
   if (contact.bounced === true) {
     return {
       code: 'bounced',
-      message: m.emailToThisAddress,
+      message: channel === 'email' ? m.emailToThisAddress : m.textsToThisNumber,
     }
-  }
-  if (channel === 'sms' && !isReachable(contact, rules)) {
-    return { code: 'not-reachable', message: onlyTo(rules.countries) }
   }
   if (!contact.consent) {
     return {

@@ -8,5 +8,6 @@ export const REMINDERS = {
   cancelledByOwner: m.youCancelledTheReminders,
   optedOut: m.theCustomerAskedNot,
   bounced: m.theAddressTakesNo,
+  deadNumber: m.theNumberTakesNo,
   noneWaits: m.noReminderIsWaiting,
 } as const

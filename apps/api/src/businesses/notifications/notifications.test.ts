@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { insertUsage } from '../../messaging/caps/sql.ts'
-import { releaseNumber, suppressEmail, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import {
+  releaseNumber,
+  suppressBounced,
+  suppressComplainer,
+  suppressNumber,
+} from '../../messaging/opt-outs/sql.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
@@ -152,7 +157,11 @@ describe('notifications ask what every message asks', () => {
   })
 
   test.each(['complaint', 'bounce'] as const)('no mail after a %s', async (source) => {
-    await stop((trx) => suppressEmail(trx, owner.user.email, { source, createdAt: api.clock.now() }))
+    await stop((trx) =>
+      source === 'bounce'
+        ? suppressBounced(trx, 'email', owner.user.email, api.clock.now())
+        : suppressComplainer(trx, owner.user.email, api.clock.now()),
+    )
     await rate()
     await runJobs(api)
     const words = NOTIFICATION_PROBLEMS.email[source === 'bounce' ? 'bounced' : 'complained']

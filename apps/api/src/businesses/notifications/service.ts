@@ -14,7 +14,7 @@ import { recipientLanguage } from '../../emails/language.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { deleteUsage } from '../../messaging/caps/sql.ts'
 import { contactKey } from '../../messaging/opt-outs/service.ts'
-import { suppressEmail, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { suppressBounced, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import {
   deleteNotifications,
   forgottenNotifications,
@@ -279,7 +279,8 @@ async function takeRefusal(
   if (optedOut && channel === 'sms' && phone.ok) {
     await suppressNumber(trx, phone.phone, { source: 'provider', createdAt: at })
   }
+  if (bounced && channel === 'sms' && phone.ok) await suppressBounced(trx, 'sms', phone.phone, at)
   if (bounced && channel === 'mail' && owner.email !== null) {
-    await suppressEmail(trx, contactKey('email', owner.email), { source: 'bounce', createdAt: at })
+    await suppressBounced(trx, 'email', contactKey('email', owner.email), at)
   }
 }

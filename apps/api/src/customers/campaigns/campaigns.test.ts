@@ -8,7 +8,7 @@ import { badgeLabel, belowBadge } from '@fivestead/domain/review-requests/status
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
-import { suppressEmail } from '../../messaging/opt-outs/sql.ts'
+import { suppressBounced } from '../../messaging/opt-outs/sql.ts'
 import { enqueueReminders } from '../../messaging/reminders/service.ts'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
@@ -56,9 +56,7 @@ const tryStart = async (more: object = {}) => {
   return [status, body.error?.message]
 }
 const bounce = (contact: string) =>
-  inTransaction(api.db, (trx) =>
-    suppressEmail(trx, contact, { source: 'bounce', createdAt: api.clock.now() }),
-  )
+  inTransaction(api.db, (trx) => suppressBounced(trx, 'email', contact, api.clock.now()))
 const ownTemplate = async (of: Owner): Promise<{ id: string }> => {
   const answer = await of.browser.mutate('templates.create', {
     businessId: of.business.id,

@@ -110,6 +110,11 @@ describe("Twilio's codes", () => {
       expect(smsFailureOf(code)).toMatchObject({ fault: 'recipient', optedOut: true })
     }
     expect(smsFailureOf(30003).optedOut).toBe(false)
+    for (const code of [21211, 21614, 21635, 30005, 30006]) {
+      expect(smsRefusalOf(code)).toMatchObject({ fault: 'recipient', bounced: true })
+      expect(smsFailureOf(code)).toMatchObject({ fault: 'recipient', bounced: true })
+    }
+    for (const code of [21408, 21610, 30003, 30004, 30008]) expect(smsFailureOf(code).bounced).toBe(false)
     expect(smsRefusalOf(20429, 7000)).toMatchObject({ busy: true, retryAfterMs: 7000 })
     expect(smsRefusalOf(63038)).toMatchObject({ busy: true, retryAfterMs: 3_600_000 })
   })

@@ -13,6 +13,8 @@ export interface SmsFailure {
   reason: string
   /** The recipient replied STOP: no more texts go there. */
   optedOut: boolean
+  /** The number takes no texts at all: nobody texts it again. */
+  bounced: boolean
   /** Milliseconds after which the message is sent again; undefined where it has ended. */
   retryAfterMs: number | undefined
   /** The table lacks the code: the operator is told. */
@@ -35,6 +37,7 @@ export function smsFailureOf(code: number | null): SmsFailure {
     unlisted: code !== null && known === undefined,
     reason: known?.reason ?? `The SMS service could not deliver the message${named}`,
     optedOut: known?.optedOut === true,
+    bounced: known?.bounced === true,
   }
 }
 
@@ -55,7 +58,7 @@ export function smsRefusalOf(code: number, retryAfterMs?: number): Refusal {
       unlisted: true,
     }
   }
-  const { fault, reason, optedOut, busy } = known
+  const { fault, reason, optedOut, bounced, busy } = known
   const wait = retryAfterMs ?? known.retryAfterMs
   const waits = fault === 'moment' || fault === 'account'
   return {
@@ -64,6 +67,7 @@ export function smsRefusalOf(code: number, retryAfterMs?: number): Refusal {
     code: String(code),
     reason,
     ...(optedOut ? { optedOut } : {}),
+    ...(bounced ? { bounced } : {}),
     ...(busy ? { busy } : {}),
     ...(waits && wait !== undefined ? { retryAfterMs: wait } : {}),
   }

@@ -9,6 +9,8 @@ export interface TwilioCode {
   source: string
   /** The recipient replied STOP. */
   optedOut?: true
+  /** The number takes no texts at all: it does not exist, or is no mobile phone. */
+  bounced?: true
   /** Milliseconds to wait, where Twilio's answer names no time. */
   retryAfterMs?: number
   /** The wait is for all messages, not for this one alone. */
@@ -24,6 +26,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 const account = (reason: string): Meaning => ({ fault: 'account', reason })
 const recipient = (reason: string): Meaning => ({ fault: 'recipient', reason })
+const dead = (reason: string): Meaning => ({ ...recipient(reason), bounced: true })
 const message = (reason: string): Meaning => ({ fault: 'message', reason })
 /** One message waits. */
 const later = (reason: string, retryAfterMs: number): Meaning => ({ fault: 'moment', reason, retryAfterMs })
@@ -90,17 +93,17 @@ const MEANINGS: readonly (readonly [Meaning, Codes])[] = [
 
   // This phone number.
   [{ ...recipient('This customer replied STOP and gets no more SMS'), optedOut: true }, [21610, 30630]],
-  [recipient('This phone number is not valid'), [20023, 21201, 21211, 21214, 21217, 21265, 21266, 21268]],
-  [recipient('This phone number is not valid'), [21401, 21421, 21604, 63024]],
+  [recipient('This phone number is not valid'), [20023, 21201, 21214, 21265, 21266, 21268, 21604, 63024]],
+  [dead('This phone number is not valid'), [21211, 21217, 21401, 21421]],
   [recipient('SMS to this country is not switched on'), [21408]],
   [recipient('This phone number cannot be reached from ours'), [21612, 21910, 30011, 30014, 30015]],
   [recipient('This phone number cannot be reached from ours'), [30016, 30043, 63003, 63015, 63031, 63036]],
-  [recipient('This phone number is not a mobile phone'), [21614]],
-  [recipient('This phone number is a landline'), [21635]],
+  [dead('This phone number is not a mobile phone'), [21614]],
+  [dead('This phone number is a landline'), [21635]],
   [recipient('The phone was off or out of reach'), [30003, 30046]],
   [recipient('The phone blocks this message'), [30004, 63014, 63032, 63033]],
-  [recipient('This phone number does not exist any more'), [30005]],
-  [recipient('This phone number is a landline or cannot be reached'), [30006]],
+  [dead('This phone number does not exist any more'), [30005]],
+  [dead('This phone number is a landline or cannot be reached'), [30006]],
   [recipient('The carrier did not deliver the message and gave no reason'), [30008, 63023]],
 
   // This message.

@@ -104,13 +104,16 @@ export function twilioReport(form: URLSearchParams): {
   if (status === undefined) return null
   const code = /^\d{4,6}$/.exec(form.get('ErrorCode') ?? '')?.[0] ?? null
   const failure = smsFailureOf(code === null ? null : Number(code))
-  const { reason, retryAfterMs, optedOut } = failure
+  const { reason, retryAfterMs, optedOut, bounced } = failure
   const fault = failure.fault === 'account' ? 'account' : failure.unlisted ? 'unlisted' : null
   const isAccountFault = failure.fault === 'account'
   const undelivered = { reason, ...(retryAfterMs === undefined ? {} : { retryAfterMs, isAccountFault }) }
   return {
     providerMessageId: form.get('MessageSid'),
-    report: { status, complained: false, ...(status === 'undelivered' ? undelivered : { reason: null }) },
+    report:
+      status === 'undelivered'
+        ? { status: bounced ? 'bounced' : status, complained: false, ...undelivered }
+        : { status, complained: false, reason: null },
     told: status === 'undelivered' && code !== null && fault !== null ? { code, reason, fault } : null,
     optedOut: optedOut ? phoneIn(form.get('To')) : null,
   }

@@ -102,7 +102,7 @@ describe('a report of Twilio', () => {
     expect(await entry()).toMatchObject({ status: 'sent', delivery: 'delivered' })
     expect(await steps()).toEqual(['pending', 'sent', 'delivered'])
     await report(sms, 'undelivered', 30005)
-    expect(await entry()).toMatchObject({ status: 'failed', delivery: 'undelivered' })
+    expect(await entry()).toMatchObject({ status: 'failed', delivery: 'bounced' })
     expect(await steps()).not.toContain('delivered')
   })
 
@@ -146,8 +146,26 @@ describe('a report of Twilio', () => {
     }
     const { requestId } = await sendOne()
     api.deps.gateways.sms = gateway
-    expect(await messageOf(api, requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'undelivered' })
+    expect(await messageOf(api, requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'bounced' })
     expect(await requestOf(requestId)).toMatchObject({ status: 'failed' })
+  })
+
+  // twilio-labs/twilio-firebase-extensions PR 21; chatwoot/chatwoot PR 14149.
+  test.each([
+    [30005, 'rests'],
+    [30006, 'rests'],
+    [30003, 'may be asked'],
+    [30007, 'may be asked'],
+  ])('of code %i: the number %s, until it texts', async (code, then) => {
+    const { sms } = await sendOne()
+    await report(sms, 'undelivered', code)
+    const gone =
+      "Texts to this number don't arrive: it doesn't exist or isn't a mobile phone. Check the number."
+    expect(await answerTo(owner, sms.to)).toBe(then === 'rests' ? gone : 'taken')
+    await post(
+      twilio.reply(`${ORIGIN}/api/webhooks/twilio/inbound`, { from: sms.to, to: '+12175550199', body: 'Hi' }),
+    )
+    expect(await answerTo(owner, sms.to)).toBe('taken')
   })
 
   test('counts as delivered in the figures; an opening alone does not any more', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { settleEmail } from '../../emails/sql.ts'
 import { publishStep } from '../../webhooks/publishing/service.ts'
 import { contactKey, recordOptOut } from '../opt-outs/service.ts'
-import { suppressEmail, suppressNumber } from '../opt-outs/sql.ts'
+import { suppressBounced, suppressComplainer, suppressNumber } from '../opt-outs/sql.ts'
 import { enqueueReminders } from '../reminders/service.ts'
 import { recordStep } from '../review-log/service.ts'
 import {
@@ -32,7 +32,7 @@ let unknownReports = 0
 /**
  * Takes a provider's report of one message, which it names by our attempt id or its own id. In any order and any number
  * of times the result is the same: only a further status counts (T22). A report settles a message that got no clear answer. A
- * contact that complains gets nothing more from anybody here, and a mail address that bounced is not written to again (T19).
+ * contact that complains gets nothing more from anybody here, and a mail address or a number that takes none at all is not written to again (T19).
  * @returns whether the message is known
  */
 export async function recordDeliveryReport(
@@ -52,11 +52,9 @@ export async function recordDeliveryReport(
     if (complained) {
       const word = { source: 'complaint', createdAt: at } as const
       await recordOptOut(deps, trx, { businessId, channel, contact, ...word })
-      if (channel === 'email') await suppressEmail(trx, contact, word)
+      if (channel === 'email') await suppressComplainer(trx, contact, at)
     }
-    if (status === 'bounced' && channel === 'email') {
-      await suppressEmail(trx, contact, { source: 'bounce', createdAt: at })
-    }
+    if (status === 'bounced') await suppressBounced(trx, channel, contact, at)
     if (!isFurther(status, message.deliveryStatus)) return true
     const mayWait = isAccountFault || at.getTime() - message.createdAt.getTime() < WAITS_FOR_MS
     if (failed && retryAfterMs !== undefined && mayWait && message.deliveryStatus !== 'delivered') {
@@ -138,13 +136,16 @@ async function settleOther(
   const outcome = { failed: isFailed(status), reason, at }
   if (!(await settleNotification(trx, attemptId, { ...outcome, column: isMail ? 'mailState' : 'smsState' })))
     return settleEmail(trx, attemptId, outcome)
-  const word = complained ? 'complaint' : status === 'bounced' ? 'bounce' : null
-  if (word === null) return true
+  if (!complained && status !== 'bounced') return true
   const owner = await ownerOfNotification(trx, attemptId)
   const phone = toE164(owner?.phone ?? '')
-  if (isMail && owner?.email)
-    await suppressEmail(trx, contactKey('email', owner.email), { source: word, createdAt: at })
-  if (!isMail && complained && phone.ok)
-    await suppressNumber(trx, phone.phone, { source: 'provider', createdAt: at })
+  if (isMail && owner?.email) {
+    const contact = contactKey('email', owner.email)
+    await (complained ? suppressComplainer(trx, contact, at) : suppressBounced(trx, 'email', contact, at))
+  }
+  if (!isMail && phone.ok) {
+    if (complained) await suppressNumber(trx, phone.phone, { source: 'provider', createdAt: at })
+    else await suppressBounced(trx, 'sms', phone.phone, at)
+  }
   return true
 }

@@ -8,7 +8,7 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { warnOfTexts } from '../caps/service.ts'
 import { type AskedSending, decideSendings, type Recipient, type Sending } from '../deciding/service.ts'
 import { contactKey, optOutUrl, recordOptOut } from '../opt-outs/service.ts'
-import { suppressEmail } from '../opt-outs/sql.ts'
+import { suppressBounced } from '../opt-outs/sql.ts'
 import { enqueueReminders, whyStopped } from '../reminders/service.ts'
 import { recordStep } from '../review-log/service.ts'
 import { linkOrigin, ownAddress, type Sender } from '../senders/service.ts'
@@ -234,7 +234,7 @@ async function suppress(
   if (outcome.optedOut) {
     await recordOptOut(deps, trx, { businessId, channel, contact, source: 'provider', createdAt: at })
   }
-  if (outcome.bounced) await suppressEmail(trx, contact, { source: 'bounce', createdAt: at })
+  if (outcome.bounced) await suppressBounced(trx, channel, contact, at)
 }
 
 async function logOutcomes(

@@ -101,24 +101,47 @@ export async function suppressNumber(
 const bouncedHash = (address: string | RawBuilder<unknown>) =>
   sql<string>`hash_contact('address', ${address})`
 
-/** Whether a mail address bounced, as a condition. @param address in small letters */
-export const isBouncedAddress = (address: string | RawBuilder<unknown>) => sql<SqlBool>`exists (
-  select from suppressions where sender = 'shared' and channel = 'email' and contact_hash = ${bouncedHash(address)})`
+/** Whether a mail address or a number bounced, as a condition. @param address a mail address in small letters */
+export const isBounced = (
+  channel: 'email' | 'sms',
+  address: string | RawBuilder<unknown>,
+) => sql<SqlBool>`exists (
+  select from suppressions where sender = 'shared' and channel = ${sql.lit(channel)}
+    and contact_hash = ${bouncedHash(address)})`
 
 /**
- * Suppresses email for everybody, since all write from one address of ours: to the person who complained, whatever stands
- * after the plus, or to the one address that bounced.
+ * Suppresses email for everybody to the person who complained, whatever stands after the plus: all write from one address
+ * of ours.
  * @param contact as `contactKey` has it
  */
-export async function suppressEmail(
+export const suppressComplainer = (trx: Trx, contact: string, createdAt: Date): Promise<void> =>
+  suppress(trx, 'email', { hash: sql`hash_contact('email', ${contact})`, source: 'complaint', createdAt })
+
+/**
+ * Suppresses messages of everybody to an address that takes no mail, or a number that takes no texts.
+ * @param contact as `contactKey` has it
+ */
+export const suppressBounced = (
   trx: Trx,
+  channel: 'email' | 'sms',
   contact: string,
-  { source, createdAt }: { source: 'complaint' | 'bounce'; createdAt: Date },
+  createdAt: Date,
+): Promise<void> => suppress(trx, channel, { hash: bouncedHash(contact), source: 'bounce', createdAt })
+
+async function suppress(
+  trx: Trx,
+  channel: 'email' | 'sms',
+  { hash, source, createdAt }: { hash: RawBuilder<unknown>; source: 'complaint' | 'bounce'; createdAt: Date },
 ): Promise<void> {
-  const hash = source === 'bounce' ? bouncedHash(contact) : sql`hash_contact('email', ${contact})`
   await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
-    values ('shared', 'email', ${hash}, ${source}, ${createdAt})
+    values ('shared', ${channel}, ${hash}, ${source}, ${createdAt})
     on conflict do nothing`.execute(trx)
+}
+
+/** A number that texts takes texts. */
+export async function releaseBouncedNumber(trx: Trx, number: string): Promise<void> {
+  await sql`delete from suppressions
+    where sender = 'shared' and channel = 'sms' and contact_hash = ${bouncedHash(number)}`.execute(trx)
 }
 
 type OfLink = { businessId: number; channel: 'email' | 'sms'; contact: string }
@@ -193,7 +216,8 @@ export async function stopsOf(
         and (organization_id = asked.organization_id or sender = 'shared'
           or place_hash = (select hash_contact('place', place_id) from businesses where id = asked.business_id))
       union all
-      select 'bounce' where asked.channel = 'email' and ${isBouncedAddress(sql`asked.contact`)}) as sources
+      select 'bounce' where case asked.channel when 'email' then ${isBounced('email', sql`asked.contact`)}
+        else ${isBounced('sms', sql`asked.contact`)} end) as sources
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
       asked(n int, business_id int, organization_id text, channel text, contact text) order by n`.execute(db)
   return result.rows.map(({ sources }) => ({
@@ -233,4 +257,4 @@ export function optedOutOf(
 export const refusalOfEmail = (email: RawBuilder<unknown>) => sql<Refusal | null>`case
   when exists (select from suppressions where sender = 'shared' and channel = 'email' and source = 'complaint'
     and contact_hash = hash_contact('email', lower(${email}))) then 'complained'
-  when ${isBouncedAddress(sql`lower(${email})`)} then 'bounced' end`
+  when ${isBounced('email', sql`lower(${email})`)} then 'bounced' end`

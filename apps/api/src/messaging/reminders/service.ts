@@ -61,6 +61,7 @@ function reminderOf(
     to: { channel, address: recipient, customerId },
     content: renderReminder(channel, {
       customerName: request.fullName,
+      firstName: request.firstName,
       reviewLink: shortCode === null ? surveyUrl : `${origin}${shortSurveyPath(shortCode)}`,
       businessName: request.name,
       unsubscribeLink: optOutUrl(deps, id, origin),

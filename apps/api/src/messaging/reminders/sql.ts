@@ -21,6 +21,7 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       'request.surveyUrl',
       'request.shortCode',
       'customers.fullName',
+      'customers.firstName',
       'customers.language as customerLanguage',
       'businesses.language',
       'businesses.name',

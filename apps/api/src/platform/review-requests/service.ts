@@ -60,7 +60,7 @@ export async function requestReview(
 interface Asking {
   sender: Sender
   to: Recipient & { customerId: string }
-  customer: { fullName: string; language: string | null }
+  customer: { fullName: string; firstName?: string | null; language: string | null }
   sendAt: Date | null
   source: RequestSource
   externalId?: string | undefined
@@ -74,9 +74,9 @@ export async function askOrRefuse(
   deps: SendDeps,
   trx: Trx,
   scope: OwnerScope,
-  { sender, to, customer: { fullName: customerName, language }, ...how }: Asking,
+  { sender, to, customer: { fullName: customerName, firstName, language }, ...how }: Asking,
 ) {
-  const asked = { customerName, language, template: DEFAULT_TEMPLATE, ...how }
+  const asked = { customerName, firstName, language, template: DEFAULT_TEMPLATE, ...how }
   const taken = await askCustomer(deps, trx, sender, to, asked)
   if (taken.status === 'failed')
     throw new AppError('conflict', taken.reason ?? '', { sendCode: taken.code ?? 'no-contact' })

@@ -36,6 +36,7 @@ export async function cancelReminders(
 
 /** Reminders of a request, for its owner. */
 export function remindersOf({
+  channel,
   status,
   reminders: planned,
   reminderDays: everyDays,
@@ -44,6 +45,7 @@ export function remindersOf({
   optedOut,
   refusal,
 }: Omit<RemindedRequest, 'undelivered'> & {
+  channel: string
   reminderDays: number
   reminderMessages: ReminderMessage[]
   optedOut: boolean
@@ -54,7 +56,7 @@ export function remindersOf({
   const undelivered = messages.some(({ state }) => state === 'failed')
   const request = { status, reminders: planned, reminderStop, undelivered }
   const ended = last && ['failed', 'unknown', 'cancelled'].includes(last.state) ? last.reason : null
-  const refused = refusal === 'bounced' ? REMINDERS.bounced : null
+  const refused = refusal !== 'bounced' ? null : channel === 'sms' ? REMINDERS.deadNumber : REMINDERS.bounced
   const stopped =
     whyNoReminder(request, sent.length + 1) ?? (optedOut ? REMINDERS.optedOut : (refused ?? ended))
   return {

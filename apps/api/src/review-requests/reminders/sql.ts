@@ -2,7 +2,7 @@ import type { Trx } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
-import { isBouncedAddress, optedOutOf } from '../../messaging/opt-outs/sql.ts'
+import { isBounced, optedOutOf } from '../../messaging/opt-outs/sql.ts'
 
 /** One reminder of a request; `at` is when it goes out as long as it waits, else when it went out or ended. */
 export interface ReminderMessage {
@@ -24,8 +24,8 @@ export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
       and not exists (select from messages where review_request_id = request.id and state = 'failed')))
     and not exists (select from customers where customers.id = request.customer_id and
       case request.channel
-        when 'email' then ${optedOutOf('email', scope.businessId)} or ${isBouncedAddress(sql`lower(customers.email)`)}
-        else ${optedOutOf('sms', scope.businessId)} end))`
+        when 'email' then ${optedOutOf('email', scope.businessId)} or ${isBounced('email', sql`lower(customers.email)`)}
+        else ${optedOutOf('sms', scope.businessId)} or ${isBounced('sms', sql`customers.phone`)} end))`
 }
 
 /** The reminder of a request that waits, locked until the transaction ends. */

@@ -15,7 +15,7 @@ import { AppError } from '../../errors.ts'
 import type { ReceivedSms } from '../../gateways/sms/received.ts'
 import { countWork } from '../../limits/count-call.ts'
 import { optOutOfAll, recordOptOut } from '../../messaging/opt-outs/service.ts'
-import { releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { releaseBouncedNumber, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { stopByReply } from '../../messaging/reminders/sql.ts'
 import { publish } from '../../webhooks/publishing/service.ts'
 import { insertFeedback } from '../feedback/sql.ts'
@@ -52,6 +52,7 @@ export async function receiveText(
   return inTransaction(db, async (trx) => {
     if (!(await takeText(trx, id, now))) return null
     const last = await lastTexted(trx, from)
+    await releaseBouncedNumber(trx, from)
     if (keyword === 'start') await releaseNumber(trx, from)
     let isNews = false
     if (keyword === 'stop' || (keyword === null && asksToStop(text))) {

@@ -121,7 +121,7 @@ async function store(
         hash_contact('address', case by when 'bounce' then contact else replace(contact, '@', '+more@') end)
         else hash_contact(channel, contact) end,
       case when by like 'bounce%' then 'bounce' when by = 'complaint' then by else 'link' end, now()
-    from ${stopped} where by in ('account', 'place') or (by = 'number') = (channel = 'sms') and by <> 'opt-out'
+    from ${stopped} where by in ('account', 'place') or (by = 'bounce' or (by = 'number') = (channel = 'sms')) and by <> 'opt-out'
       and by <> 'other business' on conflict do nothing`.execute(api.db)
   const messages = people.flatMap(({ message, ...contacts }) => {
     const recipient = message && contacts[message.channel]
@@ -194,7 +194,8 @@ function expectedCode(
   const isUsed = (by: Channel) => (channels === 'any' || channels === by) && contacts[by] !== null
   const order = firstBy === 'email' ? CHANNELS : CHANNELS.toReversed()
   const reached = order.find((by) => isUsed(by) && !isNever(by, 'bounced', 'not-reachable'))
-  const by = reached ?? (isUsed('email') ? 'email' : null)
+  const isDead = isUsed('sms') && !isNever('sms', 'not-reachable')
+  const by = reached ?? (isDead ? 'sms' : isUsed('email') ? 'email' : null)
   if (CHANNELS.some((each) => isNever(each, 'opted-out', 'complained'))) {
     return { channel: by, code: 'opted-out' }
   }

@@ -11,7 +11,7 @@ import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import { askedElsewhere } from '../../../messaging/deciding/sql.ts'
-import { isBouncedAddress, optedOutOf } from '../../../messaging/opt-outs/sql.ts'
+import { isBounced, optedOutOf } from '../../../messaging/opt-outs/sql.ts'
 import { conditionsOf, type Wanted } from '../../sql.ts'
 
 /** Customers that a filter shows, those of one import where it is named. */
@@ -97,11 +97,15 @@ export function withEligibility(
   { businessId, channels, firstBy, unreachable, on, since }: EligibilityRules,
 ): Rows {
   const [byEmail, bySms] = [channels !== 'sms', channels !== 'email']
-  // An address that bounced leaves the customer to the other channel.
-  const emailFirst =
-    bySms && byEmail && on.email && firstBy === 'email'
-      ? sql`when email is not null and not ${isBouncedAddress(sql`lower(email)`)} then 'email'`
-      : sql``
+  // An address or a number that bounced leaves the customer to the other channel.
+  const takesEmail = sql`when email is not null and not ${isBounced('email', sql`lower(email)`)} then 'email'`
+  const takesSms = sql`when textable and not ${isBounced('sms', sql`phone`)} then 'sms'`
+  const isEither = bySms && byEmail && on.email && on.sms
+  const first = isEither
+    ? firstBy === 'email'
+      ? sql`${takesEmail} ${takesSms}`
+      : sql`${takesSms} ${takesEmail}`
+    : sql``
   return sql`
     with audience as materialized (${rows}),
     known as materialized (
@@ -110,7 +114,7 @@ export function withEligibility(
       from audience
     ),
     chosen as (
-      select known.*, case ${emailFirst}
+      select known.*, case ${first}
         when ${bySms && on.sms}::boolean and textable then 'sms'
         when ${byEmail && on.email}::boolean and email is not null then 'email' end as channel
       from known
@@ -121,7 +125,8 @@ export function withEligibility(
     coded as materialized (
       select addressed.*, case
         when opted_out then 'opted-out'
-        when channel = 'email' and ${isBouncedAddress(sql`lower(address)`)} then 'bounced'
+        when channel = 'email' and ${isBounced('email', sql`lower(address)`)} then 'bounced'
+        when channel = 'sms' and ${isBounced('sms', sql`address`)} then 'bounced'
         when channel is null then case
           when (${bySms}::boolean and textable) or (${byEmail}::boolean and email is not null) then 'port-off'
           when ${bySms}::boolean and phone is not null then 'not-reachable'
@@ -175,7 +180,9 @@ export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules)
   return result.rows
 }
 
-const LANGUAGE_OF = sql`(select language from customers where customers.id = eligible.id) as language`
+/** Language and first name of a customer. */
+const DETAILS_OF = sql`(select language from customers where customers.id = eligible.id) as language,
+  (select first_name from customers where customers.id = eligible.id) as first_name`
 
 /** Whether a customer is written in a language: theirs, or the business's where theirs is none of ours. */
 function isWrittenIn(language: Language, business: Language): RawBuilder<SqlBool> {
@@ -198,11 +205,12 @@ export async function firstEligible(
   const isRead = reads === null ? sql`true` : isWrittenIn(reads.language, reads.business)
   const result = await sql<{
     fullName: string
+    firstName: string | null
     channel: 'email' | 'sms'
     address: string
     language: string | null
   }>`
-    select full_name, channel, address, ${LANGUAGE_OF} from (${withEligibility(rows, rules)}) eligible
+    select full_name, channel, address, ${DETAILS_OF} from (${withEligibility(rows, rules)}) eligible
     where code is null and channel is not null and address is not null and ${isRead}
     order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
   return result.rows
@@ -254,11 +262,12 @@ export async function checkCustomer(trx: Trx, customerId: string, rules: Eligibi
     where id = ${customerId}::uuid and business_id = ${rules.businessId}`
   const { rows } = await sql<{
     fullName: string
+    firstName: string | null
     language: string | null
     channel: 'email' | 'sms' | null
     address: string | null
     code: LeftOutCode | null
-  }>`select full_name, ${LANGUAGE_OF}, channel, address, code from (${withEligibility(row, rules)}) eligible`.execute(
+  }>`select full_name, ${DETAILS_OF}, channel, address, code from (${withEligibility(row, rules)}) eligible`.execute(
     trx,
   )
   return rows[0]

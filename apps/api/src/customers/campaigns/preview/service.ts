@@ -7,7 +7,7 @@ import type {
 } from '@fivestead/domain/customers/campaigns/schemas'
 import { CAMPAIGN_MAX } from '@fivestead/domain/customers/campaigns/texts'
 import { closestLanguage, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
-import { firstName } from '@fivestead/domain/messaging/first-name'
+import { firstName as firstNameOf } from '@fivestead/domain/messaging/first-name'
 import { type LanguageCount, versionIn } from '@fivestead/domain/messaging/template-versions'
 import { businessNotFound, type OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
@@ -82,7 +82,7 @@ export const countBy = (asked: Counts, channel: 'email' | 'sms') =>
 /** First names of the first who are asked. */
 export const namesOf = (asked: Counts) =>
   asked
-    .flatMap(({ names }) => names.map(firstName))
+    .flatMap(({ names }) => names.map(firstNameOf))
     .filter(Boolean)
     .slice(0, 3)
 
@@ -120,9 +120,9 @@ export async function sampleMessages(
     const business = sender.language
     const reads = read === undefined ? null : { language: read, business }
     const customers = await firstEligible(trx, rows, rules, { limit: SAMPLES, reads })
-    for (const { fullName, language, channel, address } of customers) {
+    for (const { fullName, firstName, language, channel, address } of customers) {
       const template = await templateOr(trx, scope.businessId, chosen, channel)
-      const to = { channel, customerName: fullName, language, template }
+      const to = { channel, customerName: fullName, firstName, language, template }
       const { content } = writeRequest(deps, sender, to, { requestId: 'sample', messageId: randomUUID() })
       const reader = closestLanguage(language) ?? business
       const { subject, text } = content

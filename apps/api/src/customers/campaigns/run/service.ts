@@ -160,6 +160,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
   const template = await templateOr(trx, campaign.businessId, campaign.template, channel)
   const request = await askCustomer(deps, trx, sender, to, {
     customerName: verdict.fullName,
+    firstName: verdict.firstName,
     language: verdict.language,
     template,
     source: 'campaign',

@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 
 export const optedOut: string = 'Opted out'
 export const reportedAMessageAs: string = 'Reported a message as unwanted'
-export const emailToThisAddress: string = 'Email to this address came back'
+export const emailToThisAddress: string = 'Email or texts to them came back'
 export const noMatchingEmailAddress: string = 'No matching email address or phone number'
 export const aNumberThatTexts: string = 'A number that texts don\'t reach'
 export const thisChannelIsntSet: string = 'This channel isn\'t set up here'

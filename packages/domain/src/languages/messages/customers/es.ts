@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 
 export const optedOut: string = 'Se dio de baja'
 export const reportedAMessageAs: string = 'Denunció un mensaje como no deseado'
-export const emailToThisAddress: string = 'El correo a esta dirección fue devuelto'
+export const emailToThisAddress: string = 'El correo o los mensajes a ellos fueron devueltos'
 export const noMatchingEmailAddress: string = 'Sin correo electrónico ni teléfono que sirva'
 export const aNumberThatTexts: string = 'Un número al que no llegan mensajes de texto'
 export const thisChannelIsntSet: string = 'Este canal no está configurado aquí'

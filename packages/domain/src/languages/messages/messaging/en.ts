@@ -6,6 +6,7 @@ export const thisCustomerHasNo = (v: { channel: 'sms' | 'email' | 'other' }): st
 export const thisCustomerReportedAn: string = 'This customer reported an earlier message as unwanted.'
 export const thisCustomerAskedNot = (v: { channel: 'sms' | 'email' | 'other' }): string => `This customer asked not to be contacted by ${{ 'sms': `SMS`, 'email': `email`, 'other': `` }[v.channel]}.`
 export const emailToThisAddress: string = 'Email to this address came back: it doesn\'t take mail. Check the address.'
+export const textsToThisNumber: string = 'Texts to this number don\'t arrive: it doesn\'t exist or isn\'t a mobile phone. Check the number.'
 export const thereIsNoRecord = (v: { channel: 'sms' | 'email' | 'other' }): string => `There is no record that this customer agreed to be contacted by ${{ 'sms': `SMS`, 'email': `email`, 'other': `` }[v.channel]}.`
 export const theUnitedStates: string = 'the US'
 export const canada: string = 'Canada'

@@ -6,6 +6,7 @@ export const thisCustomerHasNo = (v: { channel: 'sms' | 'email' | 'other' }): st
 export const thisCustomerReportedAn: string = 'Este cliente denunció un mensaje anterior como no deseado.'
 export const thisCustomerAskedNot = (v: { channel: 'sms' | 'email' | 'other' }): string => `Este cliente pidió que no se le contacte por ${{ 'sms': `SMS`, 'email': `correo electrónico`, 'other': `` }[v.channel]}.`
 export const emailToThisAddress: string = 'El correo a esta dirección fue devuelto: no recibe correo. Revise la dirección.'
+export const textsToThisNumber: string = 'Los mensajes de texto a este número no llegan: no existe o no es un celular. Revise el número.'
 export const thereIsNoRecord = (v: { channel: 'sms' | 'email' | 'other' }): string => `No consta que este cliente haya aceptado que se le contacte por ${{ 'sms': `SMS`, 'email': `correo electrónico`, 'other': `` }[v.channel]}.`
 export const theUnitedStates: string = 'Estados Unidos'
 export const canada: string = 'Canadá'
