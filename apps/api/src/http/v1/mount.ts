@@ -8,8 +8,10 @@ import {
   problemOfStatus,
 } from '@fivestead/domain/platform/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { onTrail } from '../../telemetry/trail.ts'
+import { withLoopbackNames } from '../origin-guard.ts'
 import { answerCall } from './call.ts'
 import { ProblemError, problemOf } from './problem.ts'
 import type { ApiDoor, ApiRoute } from './route.ts'
@@ -35,6 +37,11 @@ export function mountApi<Key>(app: FastifyInstance, deps: Deps, door: ApiDoor<Ke
         'multipart/form-data',
       ])
       scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+      const isElsewhere = publicSiteAlone(deps.config.origins)
+      scope.addHook('onRequest', async (request) => {
+        if (isElsewhere(request))
+          throw new ProblemError('not-found', 'The API is at the dashboard’s address.')
+      })
       // Hooks of the whole server answer `{message}`, for an address that is too long.
       scope.addHook('preSerialization', async (_request, reply, payload) =>
         reply.statusCode >= 400 ? asProblem(reply, payload) : payload,
@@ -51,6 +58,16 @@ export function mountApi<Key>(app: FastifyInstance, deps: Deps, door: ApiDoor<Ke
     },
     { prefix: '/api/v1' },
   )
+}
+
+/** Whether a call came to the public site where that has an address of its own: the API is the dashboard's (API-1). */
+function publicSiteAlone(origins: Config['origins']): (request: FastifyRequest) => boolean {
+  if (origins.public === origins.dashboard) return () => false
+  const hosts = new Set(withLoopbackNames(origins.public).map((origin) => new URL(origin).host))
+  return ({ protocol, host }) => {
+    const address = `${protocol}://${host}`
+    return URL.canParse(address) && hosts.has(new URL(address).host.replace(/\.$/, ''))
+  }
 }
 
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
