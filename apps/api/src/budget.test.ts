@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { faultOf, overBudget, type Reader, SHAPES } from './testing/fuzz/budget.ts'
+import { callReaders } from './testing/fuzz/held-calls.ts'
+import { schemaReaders } from './testing/fuzz/inputs.ts'
+import { READERS } from './testing/fuzz/readers.ts'
+import { openWorld, type World } from './testing/fuzz/world.ts'
+import { useTestApp } from './testing/use-test-app.ts'
+
+/** Milliseconds for each part of the short run; the long one is `npm run fuzz`. */
+const SHORT_MS = 4000
+const short = () => ({ until: Date.now() + SHORT_MS, seed: Math.trunc(Math.random() * 2 ** 31) })
+
+describe('no text of a stranger holds the event loop (T25)', { timeout: 120_000 }, () => {
+  const api = useTestApp()
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(api)
+  })
+
+  test('within a reader', async () => {
+    expect((await overBudget(READERS)).faults).toEqual([])
+  })
+
+  test('within the schema of a call', async () => {
+    const { calls, faults } = await overBudget(schemaReaders(), short())
+    expect(calls).toBeGreaterThan(50)
+    expect(faults).toEqual([])
+  })
+
+  test('within a call', async () => {
+    expect((await overBudget(callReaders(api, world), short())).faults).toEqual([])
+  })
+})
+
+/** Mistakes that were made. */
+const SLOW: readonly Reader[] = [
+  {
+    name: 'the list of a name is copied for each further field of that name',
+    limit: 64 * 1024,
+    read(text) {
+      const fields = new Map<string, string[]>()
+      for (const line of text.split('\n')) {
+        const name = line.slice(0, line.indexOf(':'))
+        fields.set(name, [...(fields.get(name) ?? []), line])
+      }
+    },
+  },
+  {
+    name: 'all fields are walked through once for each name',
+    limit: 64 * 1024,
+    read(text) {
+      const form = new URLSearchParams(text)
+      for (const name of form.keys()) form.getAll(name)
+    },
+  },
+]
+
+test.each(SLOW)('is red where $name', { timeout: 120_000 }, async (reader) => {
+  for (const shape of SHAPES) if ((await faultOf(reader, shape)) !== null) return
+  expect.fail('no shape is slow')
+})
