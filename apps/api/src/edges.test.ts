@@ -73,7 +73,10 @@ test.each(everyCall().filter((call) => fieldsOf(call).length > 0))(
     for (const [name, schema] of fieldsOf(call)) {
       for (const edge of edgesOf(name, schema)) {
         const input = { ...(good as object), [name]: edge }
-        const { status, text } = await send(world.browserOf('owner'), call, { input, raw: undefined })
+        const { status, text } = await send(world.browserOf('owner'), call, {
+          fault: `an edge of ${name}`,
+          input,
+        })
         expect.soft(status, `${JSON.stringify({ [name]: edge })}: ${text.slice(0, 200)}`).toBeLessThan(500)
       }
     }
