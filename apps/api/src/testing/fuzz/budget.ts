@@ -62,13 +62,120 @@ export interface Shape {
 }
 
 const RUNS = [
-  ...['a', '0', ' ', '\t', '\n', '.', '-', '@', ',', ';', ':', '=', '&', '%', '+', '/', '<', '(', '[', '{', '*', '_'],
-  ...['"', "'", `"'`, '\\', '\\"', '()', '[]', '<>', '{}', 'a.', 'a-', 'a@', 'a ', 'a,', 'a\n', '"\n', '"a"', '"a\n'],
-  ...['a=&', 'a=1&', '%61', '%', '&#x61;', '&amp;', 'a:\n', 'a: b\n', 'a:\n ', '\n\n', '\r\n', '--a\n', '=\n', '=3D'],
-  ...['=?utf-8?q?=41?= ', '=?utf-8?b?', '?=', '<a@b.example>, ', 'a b <', '(a', '{"a":', '["', 'https://', 'www.a.'],
-  ...['<g>', '<g', '<!--', '<![CDATA[', 'url(', 'href="', '<use ', 'l40 40', 'en;q=0.1,', 'a.example, ', '+1 212 ', '1/'],
-  ...['STOP ', 'stop, ', 'no ', 'please ', 'e\u0301', '\u0301', '\u200b', '\u202e', '\ufeff', 'ﷺ', 'İ', 'ß', '１', '٣'],
-  ...['\ud83d', '\udc00', '😀', '🇪🇸', '👨‍👩‍👧', '\0', '550 5.1.1 ', 'Action: failed\n\n', '{businessName}', 'jan 1, '],
+  ...[
+    'a',
+    '0',
+    ' ',
+    '\t',
+    '\n',
+    '.',
+    '-',
+    '@',
+    ',',
+    ';',
+    ':',
+    '=',
+    '&',
+    '%',
+    '+',
+    '/',
+    '<',
+    '(',
+    '[',
+    '{',
+    '*',
+    '_',
+  ],
+  ...[
+    '"',
+    "'",
+    `"'`,
+    '\\',
+    '\\"',
+    '()',
+    '[]',
+    '<>',
+    '{}',
+    'a.',
+    'a-',
+    'a@',
+    'a ',
+    'a,',
+    'a\n',
+    '"\n',
+    '"a"',
+    '"a\n',
+  ],
+  ...[
+    'a=&',
+    'a=1&',
+    '%61',
+    '%',
+    '&#x61;',
+    '&amp;',
+    'a:\n',
+    'a: b\n',
+    'a:\n ',
+    '\n\n',
+    '\r\n',
+    '--a\n',
+    '=\n',
+    '=3D',
+  ],
+  ...[
+    '=?utf-8?q?=41?= ',
+    '=?utf-8?b?',
+    '?=',
+    '<a@b.example>, ',
+    'a b <',
+    '(a',
+    '{"a":',
+    '["',
+    'https://',
+    'www.a.',
+  ],
+  ...[
+    '<g>',
+    '<g',
+    '<!--',
+    '<![CDATA[',
+    'url(',
+    'href="',
+    '<use ',
+    'l40 40',
+    'en;q=0.1,',
+    'a.example, ',
+    '+1 212 ',
+    '1/',
+  ],
+  ...[
+    'STOP ',
+    'stop, ',
+    'no ',
+    'please ',
+    'e\u0301',
+    '\u0301',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    'ﷺ',
+    'İ',
+    'ß',
+    '１',
+    '٣',
+  ],
+  ...[
+    '\ud83d',
+    '\udc00',
+    '😀',
+    '🇪🇸',
+    '👨‍👩‍👧',
+    '\0',
+    '550 5.1.1 ',
+    'Action: failed\n\n',
+    '{businessName}',
+    'jan 1, ',
+  ],
 ]
 /** Many names, all of them different. */
 const NAMES = ['#=1&', '#: a\n', '"#":1,', '# ', '#.', 'a#@b.example, ', '<p#>', '#,', '#\n']
@@ -81,14 +188,16 @@ export const SHAPES: readonly Shape[] = [
     { name: JSON.stringify(run), make: (bytes) => repeat(run, bytes) },
     { name: `${JSON.stringify(run)} and an end`, make: (bytes) => `${repeat(run, bytes)}\n!` },
   ]),
-  ...NAMES.map((form): Shape => ({
-    name: `different ${JSON.stringify(form)}`,
-    make(bytes) {
-      let text = ''
-      for (let n = 0; text.length < bytes; n += 1) text += form.replace('#', n.toString(36))
-      return text.slice(0, bytes)
-    },
-  })),
+  ...NAMES.map(
+    (form): Shape => ({
+      name: `different ${JSON.stringify(form)}`,
+      make(bytes) {
+        let text = ''
+        for (let n = 0; text.length < bytes; n += 1) text += form.replace('#', n.toString(36))
+        return text.slice(0, bytes)
+      },
+    }),
+  ),
   { name: 'deep', make: (bytes) => `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}` },
 ]
 
@@ -98,7 +207,7 @@ export async function faultOf(
   shape: Shape,
 ): Promise<string | null> {
   for (const [index, place] of places.entries()) {
-    const [whole, half] = [limit, Math.trunc(limit / 2)].map((bytes) => place(shape.make(bytes)))
+    const [whole, half] = [place(shape.make(limit)), place(shape.make(Math.trunc(limit / 2)))]
     const least = { whole: Number.POSITIVE_INFINITY, half: Number.POSITIVE_INFINITY }
     const isFine = () =>
       least.whole <= NOISE_MS || (least.whole <= holdMs && least.whole <= least.half * GROWTH_MAX)

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { restRoutes } from '../../rest.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { valid } from './arbitraries.ts'
-import { everyCall } from './calls.ts'
-import { send } from './run.ts'
-import { openWorld, type World } from './world.ts'
 import { HOLD_MS, overBudget, type Reader } from './budget.ts'
+import { everyCall } from './calls.ts'
 import { filled, schemaReaders } from './inputs.ts'
 import { READERS } from './readers.ts'
+import { send } from './run.ts'
+import { openWorld, type World } from './world.ts'
 
 /** The embedded database answers in the same thread: a statement holds the loop too. */
 const EMBEDDED_MS = 5 * HOLD_MS
@@ -31,7 +31,7 @@ export function callReaders(testApp: TestApp, world: World): Reader[] {
           good ??= fc.sample(valid(call.schema, world.known()), { seed: 1, numRuns: 1 })[0] as object
           for (const value of filled(schema, text)) {
             const input = { ...good, [field]: value }
-            await send(world.browserOf('owner'), call, { input, raw: undefined })
+            await send(world.browserOf('owner'), call, { fault: field, input })
           }
         },
       }),
@@ -44,7 +44,12 @@ export function callReaders(testApp: TestApp, world: World): Reader[] {
           ...{ name: `body ${method} ${path} as ${type}`, limit: bodyMax(path), holdMs },
           read: (text) =>
             testApp.browser().call(method, path.replace(/:\w+/g, 'a'), text, {
-              headers: { 'content-type': type, 'x-twilio-signature': 'AAAA', 'x-signature': 'a', 'x-timestamp': '1' },
+              headers: {
+                'content-type': type,
+                'x-twilio-signature': 'AAAA',
+                'x-signature': 'a',
+                'x-timestamp': '1',
+              },
             }),
         }),
       ),

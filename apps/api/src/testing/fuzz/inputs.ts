@@ -19,7 +19,8 @@ interface Input {
 
 /** Longer are pictures and parts of files alone, which READERS has. */
 const LONGEST = 64 * 1024
-const limitOf = (method: string, url: string) => (method === 'GET' ? QUERY_MAX : Math.min(bodyMax(url), LONGEST))
+const limitOf = (method: string, url: string) =>
+  method === 'GET' ? QUERY_MAX : Math.min(bodyMax(url), LONGEST)
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
   { _def: { type: 'query' | 'mutation'; inputs: ZodType[] } }
@@ -33,7 +34,9 @@ const inputs: Input[] = [
   }),
   ...apiRoutes.flatMap(({ method, path, query, body }): Input[] =>
     [query, body].flatMap((schema, at) =>
-      schema ? [{ name: `${method} /api/v1${path}`, schema, limit: limitOf(at === 0 ? 'GET' : method, path) }] : [],
+      schema
+        ? [{ name: `${method} /api/v1${path}`, schema, limit: limitOf(at === 0 ? 'GET' : method, path) }]
+        : [],
     ),
   ),
   ...Object.entries(procedures).flatMap(([path, { _def }]): Input[] => {
@@ -49,15 +52,17 @@ export function filled(schema: JsonSchema, text: string): unknown[] {
   if (choices) return choices.flatMap((choice) => filled(choice, text))
   const types = [schema.type ?? 'string'].flat()
   if (types.includes('array')) {
-    const parts = text.match(/[^]{1,8}/g) ?? []
+    const parts = text.match(/.{1,8}/gs) ?? []
     // As many as there are, each another one and all the same.
     return ['', '0'].map((sign) =>
-      parts.flatMap((part, at) => filled(schema.items ?? {}, sign === '' ? part + at.toString(36) : String(parts[0])).slice(0, 1)),
+      parts.flatMap((part, at) =>
+        filled(schema.items ?? {}, sign === '' ? part + at.toString(36) : String(parts[0])).slice(0, 1),
+      ),
     )
   }
   if (types.includes('object')) {
     const fields = Object.entries(schema.properties ?? {})
-    const more = Object.fromEntries((text.match(/[^]{1,8}/g) ?? []).map((part, at) => [part + at, part]))
+    const more = Object.fromEntries((text.match(/.{1,8}/gs) ?? []).map((part, at) => [part + at, part]))
     return [
       more,
       ...fields.flatMap(([name, field]) => filled(field, text).map((value) => ({ [name]: value }))),

@@ -7,10 +7,9 @@ import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-fa
 import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import { BODY_MAX, bodyMax, RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
 import Negotiator from 'negotiator'
-import { readMailReport } from '../../gateways/mail/mail-report.ts'
-import { MAIL_REPORTS_PATH } from '../../gateways/mail/mail-report.ts'
-import { readRequestMail } from '../../gateways/mail/request-mail.ts'
 import { formatOf } from '../../gateways/images/format.ts'
+import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
+import { readRequestMail } from '../../gateways/mail/request-mail.ts'
 import { TWILIO_INBOUND_PATH, twilioWebhook } from '../../gateways/sms/twilio-webhook.ts'
 import type { Reader } from './budget.ts'
 
@@ -24,7 +23,8 @@ const COLUMNS = {
 }
 const report = (type: string) => (text: string) =>
   `From: mailer-daemon@a.example\nSubject: failure notice\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: ${type}\n\n${text}\n--b--\n`
-const every = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, n) => make(n))
+const every = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, n) => make(n))
 
 /** What reads texts of strangers beside the schemas of calls: before a signature, in a header, in a file. */
 export const READERS: readonly Reader[] = [
@@ -47,8 +47,15 @@ export const READERS: readonly Reader[] = [
       (text) => text,
       (text) => `From: mailer-daemon@a.example\nSubject: failure notice\n\n${text}`,
       (text) => `Content-Type: multipart/report; boundary="${text}"\n\n--${text}`,
-      ...['text/plain', 'text/html', 'message/delivery-status', 'message/feedback-report', 'multipart/mixed; boundary=c'].map(report),
-      (text) => report('message/delivery-status')(`Reporting-MTA: a\n\nAction: failed\nDiagnostic-Code: ${text}`),
+      ...[
+        'text/plain',
+        'text/html',
+        'message/delivery-status',
+        'message/feedback-report',
+        'multipart/mixed; boundary=c',
+      ].map(report),
+      (text) =>
+        report('message/delivery-status')(`Reporting-MTA: a\n\nAction: failed\nDiagnostic-Code: ${text}`),
     ],
     read: readMailReport,
   },
@@ -72,23 +79,37 @@ export const READERS: readonly Reader[] = [
   {
     name: 'drawing',
     limit: bodyMax('/api/business/logo') * 0.75,
-    places: [(text) => text, ...['<svg>', '<!--', '<?xml ', '<!DOCTYPE svg ['].map((begin) => (text: string) => begin + text)],
+    places: [
+      (text) => text,
+      ...['<svg>', '<!--', '<?xml ', '<!DOCTYPE svg ['].map((begin) => (text: string) => begin + text),
+    ],
     read: (text) => formatOf(Buffer.from(text)),
   },
   {
     name: 'file of customers',
     limit: 32 * 1024,
-    places: [(text) => text, (text) => `"${text}`, (text) => `Ann,${text}`, (text) => `Ann,a@b.example,${text}`],
-    read: (text) => readCsv(text).slice(0, 500).map((record) => readCustomerRow(record, COLUMNS, 'US')),
+    places: [
+      (text) => text,
+      (text) => `"${text}`,
+      (text) => `Ann,${text}`,
+      (text) => `Ann,a@b.example,${text}`,
+    ],
+    read: (text) =>
+      readCsv(text)
+        .slice(0, 500)
+        .map((record) => readCustomerRow(record, COLUMNS, 'US')),
   },
-  ...every(8, (column): Reader => ({
-    name: `column ${column} of a file`,
-    limit: 10_000,
-    read: (text) => {
-      const cells = every(8, (at) => (at === column ? text : at === 1 ? 'a@b.example' : ''))
-      return readCustomerRow({ line: 1, cells, broken: null }, COLUMNS, 'US')
-    },
-  })),
+  ...every(
+    8,
+    (column): Reader => ({
+      name: `column ${column} of a file`,
+      limit: 10_000,
+      read: (text) => {
+        const cells = every(8, (at) => (at === column ? text : at === 1 ? 'a@b.example' : ''))
+        return readCustomerRow({ line: 1, cells, broken: null }, COLUMNS, 'US')
+      },
+    }),
+  ),
   {
     name: 'Accept-Language',
     limit: LINE_MAX,
