@@ -31,22 +31,23 @@ export async function drawLogo(file: Buffer, party: string): Promise<LogoPicture
 
 type Outcome = LogoPictures | { refusal: 'pixels' | 'unreadable' | 'complicated' }
 
-/** The child gets nothing of this process but the picture: no variable, no file but its own code. */
+/** The child gets the picture alone: no variable and no open file of this process. */
 function drawInChild(toDraw: ToDraw): Promise<Outcome> {
   const child = fork(programBeside(import.meta.url, 'logo-child'), {
     ...{ execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
-  const fail = (cause?: unknown) =>
-    reject(new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause }))
-  let timer = setTimeout(fail, START_MS)
+  let giveUp = () => reject(new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5 }))
+  let timer = setTimeout(giveUp, START_MS)
   child.on('message', (message: Drawn) => {
     if (message !== 'ready') return resolve(message)
     clearTimeout(timer)
-    timer = setTimeout(resolve, DRAWING_MS, { refusal: 'complicated' })
+    // From here on the picture is at fault, also where it ends the child.
+    giveUp = () => resolve({ refusal: 'complicated' })
+    timer = setTimeout(giveUp, DRAWING_MS)
     child.send(toDraw)
   })
-  child.on('error', fail).on('exit', fail)
+  child.on('error', () => giveUp()).on('exit', () => giveUp())
   return promise.finally(() => {
     clearTimeout(timer)
     child.kill('SIGKILL')

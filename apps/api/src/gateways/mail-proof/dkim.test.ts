@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { dkimSign } from 'mailauth'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dkimProof } from './dkim.ts'
 
 const NOW = new Date('2026-11-19T16:00:00Z')
@@ -95,6 +95,7 @@ test('a mail of 5 MB in one line is verified beside the loop', async () => {
 })
 
 test('a mail that takes too long is tried later, and the next one has a new thread', async () => {
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isStuck = true
   const stuck = dkimProof(async () => {
@@ -105,5 +106,4 @@ test('a mail that takes too long is tried later, and the next one has a new thre
   expect(await stuck.prove(mail, NOW, '7')).toBe('later')
   isStuck = false
   expect(await stuck.prove(mail, NOW, '7')).toBeNull()
-  vi.useRealTimers()
 })
