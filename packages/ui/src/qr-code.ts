@@ -2,10 +2,17 @@ import QRCodeStyling, { type Options } from 'qr-code-styling'
 
 /** The size of the code. */
 const SIZE_PX = 180
-const MARGIN_PX = 8
 /** A picture for print, in the same proportions. */
 const PNG_PX = 1440
-const PNG_MARGIN_PX = 64
+/** Modules of the light border (ISO/IEC 18004, 6.3.8): scanners find no code that touches what is around it. */
+const QUIET_MODULES = 4
+
+/** Modules of the smallest code; its border is the widest. */
+const MODULES_LEAST = 21
+
+/** Pixels of the border. */
+export const quietMargin = (size: number, modules: number): number =>
+  Math.ceil((size * QUIET_MODULES) / (modules + 2 * QUIET_MODULES))
 
 export interface QrCode {
   /** @param name file name without its ending */
@@ -34,17 +41,17 @@ export function drawQrCode(
       ? {}
       : { image: logo, imageOptions: { imageSize: 0.3, margin: 4, hideBackgroundDots: true } }),
   }
-  const code = new QRCodeStyling({ ...look, width: SIZE_PX, height: SIZE_PX, margin: MARGIN_PX, type: 'svg' })
+  const draw = (size: number, more: Partial<Options> = {}) => {
+    const code = new QRCodeStyling({ ...look, width: size, height: size, ...more })
+    code.update({ margin: quietMargin(size, code._qr?.getModuleCount() ?? MODULES_LEAST) })
+    return code
+  }
+  const code = draw(SIZE_PX, { type: 'svg' })
   holder.replaceChildren()
   code.append(holder)
   return {
     download: (name, extension) =>
-      (extension === 'svg'
-        ? code
-        : new QRCodeStyling({ ...look, width: PNG_PX, height: PNG_PX, margin: PNG_MARGIN_PX })
-      )
-        .download({ name, extension })
-        .then(() => {}),
+      (extension === 'svg' ? code : draw(PNG_PX)).download({ name, extension }).then(() => {}),
     file: async (name) => {
       const drawn = await code.getRawData('svg')
       return drawn instanceof Blob ? new File([drawn], `${name}.svg`, { type: 'image/svg+xml' }) : null

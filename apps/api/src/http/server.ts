@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { refuseAddress, refuseConnection } from './addresses.ts'
+import { jsonReader } from './json-body.ts'
 import { addTelemetry, requestId } from './telemetry.ts'
 
 /** How long a handler may take: the time that the sign-up call waits. */
@@ -77,11 +78,10 @@ function boundHandlers(app: FastifyInstance): void {
 
 /** A POST without a payload (logout) may still say that it is JSON; that is an empty input, not an error. */
 function acceptEmptyJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
-  })
+  const readJson = jsonReader(app)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    readJson(request, body as Buffer, done),
+  )
 }
 
 /** One-click posts (RFC 8058) are forms; what matters stands in their path. Guarded routes refuse forms before. */

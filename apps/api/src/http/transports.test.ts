@@ -125,6 +125,32 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 
+  // expressjs/body-parser 106, coreruleset/coreruleset 3527, filipedeschamps/tabnews 731
+  test.each([
+    ['Latin-1 bytes', 'application/json', Buffer.from('{"username":"Zoë","password":"b"}', 'latin1'), 400],
+    ['half a character', 'application/json', '{"username":"a\\ud83d","password":"b"}', 400],
+    ['the other half as a key', 'application/json', '{"\\uDE00":1,"username":"a","password":"b"}', 400],
+    [
+      'a character set that nobody knows',
+      'application/json; charset=klingon',
+      '{"username":"a","password":"b"}',
+      400,
+    ],
+    ['both halves', 'application/json', '{"username":"a\\ud83d\\ude00","password":"b"}', 401],
+    [
+      'Latin-1 that says so',
+      'application/json; charset=ISO-8859-1',
+      Buffer.from('{"username":"Zoë","password":"b"}', 'latin1'),
+      401,
+    ],
+    ['a byte order mark', 'application/json', '\ufeff{"username":"a","password":"b"}', 401],
+  ])('%s: %s %s is %i through both transports', async (_, type, payload, status) => {
+    for (const url of ['/api/login', '/trpc/auth.login']) {
+      const answer = await api.call('POST', url, payload, { headers: { 'content-type': type } })
+      expect([url, answer.status]).toEqual([url, status])
+    }
+  })
+
   test.each([
     '{"__proto__":{"polluted":true},"businessId":1}',
     '{"constructor":{"prototype":{"polluted":true}}}',

@@ -4,6 +4,7 @@ import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { CallContext } from './context.ts'
+import { jsonReader } from './json-body.ts'
 
 /** Calls of one batch (F-4: without it one request ran a sign-in 300 times). */
 const MAX_BATCH = 10
@@ -26,10 +27,10 @@ export function mountTrpc(
   app.register(async (scope) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error')
     scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body === '') return done(null, undefined)
-      parseJson(request, body as string, done)
-    })
+    const readJson = jsonReader(scope)
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+      readJson(request, body as Buffer, done),
+    )
     const expectHarmless = (request: FastifyRequest, text: string) =>
       new Promise<void>((resolve, reject) => {
         parseJson(request, text, (error) => (error ? reject(unreadable()) : resolve()))

@@ -38,7 +38,7 @@ export const apiDoor = (deps: Deps): ApiDoor<KeyScope> => ({
   document: apiDocument,
   open: (request, reply, route) => open(deps, request, reply, route),
   shareOf: ({ organizationId }) => `organization:${organizationId}`,
-  once: ({ key, ...call }, run, asAnswer) => once({ ...call, apiKeyId: key.keyId }, run, asAnswer),
+  once: ({ key, ...call }, run) => once({ ...call, apiKeyId: key.keyId }, run),
 })
 
 /**

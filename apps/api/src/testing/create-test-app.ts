@@ -80,7 +80,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
         method,
         url,
         headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
         ...(from === undefined ? {} : { remoteAddress: from }),
       }
       const answer = await (balancer ? balancer.send(request) : app.inject(request))

@@ -20,6 +20,7 @@ const SHOWN = [
   '/survey',
   '/survey/',
   '/r/',
+  '/R/',
   '/company/',
   '/unsubscribe/',
   '/assets/',

@@ -105,7 +105,9 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
       surveyAddress(businessId, requestId),
     )
     page('survey', '/survey/:businessId', ({ businessId = '' }) => surveyAddress(businessId, undefined))
-    page('survey', '/r/:code', ({ code = '' }) => shortLinkAddress(code))
+    // A phone's keyboard begins a word with a capital.
+    for (const path of ['/r/:code', '/R/:code'])
+      page('survey', path, ({ code = '' }) => shortLinkAddress(code))
     page('company', '/company/:slug', ({ slug = '' }) => companyAddress(slug))
     // The documented route without parameters: the same screen, which can only say that the link is wrong.
     scope.get('/survey', (request, reply) => show('survey', request, reply, { ...invalid, status: 200 }))

@@ -55,10 +55,16 @@ export function mailParagraph(text: string, margin = '0 0 14px'): string {
   return `<p style="margin:${margin};${BODY}">${text}</p>`
 }
 
-/** The one thing to tap in a mail; both values are HTML. */
+/** The one thing to tap in a mail; both values are HTML. A cell has color and padding, since Outlook for Windows leaves those of links out. */
 export function mailButton(link: string, label: string, color = '#12594a'): string {
-  return `<a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:12px;background:${color};${FONT};font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:separate"><tr><td bgcolor="${color}" style="border-radius:12px;background:${color};mso-padding-alt:14px 26px"><a href="${link}" style="display:inline-block;padding:14px 26px;${FONT};font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 }
+
+/** Outlook for Windows knows no `max-width`: there a table of its own bounds the sheet. */
+const boundForOutlook = (sheet: string): string =>
+  `<!--[if mso]><table role="presentation" width="520" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+${sheet}
+<!--[if mso]></td></tr></table><![endif]-->`
 
 /** The page of every mail: one column, inline styles, tables, no images but a business's logo, readable without any style. All values are HTML. */
 export function mailPage(page: {
@@ -87,7 +93,7 @@ export function mailPage(page: {
 <div style="display:none;max-height:0;overflow:hidden">${page.preview}</div>
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4ddd0;border-radius:14px">
+${boundForOutlook(`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4ddd0;border-radius:14px">
 <tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:${page.color ?? '#12594a'}"><h1 style="margin:0;font:inherit">${page.heading}</h1></td></tr>
 ${page.rows.map(([padding, content]) => `<tr><td style="padding:${padding}">\n${content}\n</td></tr>`).join('\n')}
 </table>
@@ -95,7 +101,7 @@ ${page.rows.map(([padding, content]) => `<tr><td style="padding:${padding}">\n${
 <tr><td style="padding:20px 32px">
 ${page.footer}
 ${FOOTER_END}</td></tr>
-</table>
+</table>`)}
 </td></tr>
 </table>
 </body>

@@ -31,3 +31,48 @@ test.each([
 ])('%j is no code', (typed) => {
   expect(readShortCode(typed)).toBeNull()
 })
+
+/** opengovsg/GoGovSG PR 454, tailscale/golink 148, alphagov/publishing-api 166; what mail and chat put around an address */
+test.each([
+  ...[
+    '.',
+    ',',
+    ')',
+    '"',
+    '>',
+    '=',
+    ';jsessionid=1',
+    '…',
+    ' ',
+    '\r\n',
+    '\u00ad',
+    '\u200b',
+    '\ufeff',
+    '\u2060',
+    '!',
+    '?',
+    ':',
+    '*',
+    '_',
+    '’',
+    '»',
+    '。',
+    '}',
+  ],
+  ...['.)', '">', '\u200b.', '&amp;utm=1', '] (link)'],
+])('%j behind a code changes nothing', (behind) => {
+  expect(readShortCode(`0123456789ab${behind}`)).toBe('0123456789ab')
+})
+
+test.each([
+  '<0123456789ab>',
+  '"0123456789ab"',
+  '\u200e0123456789ab',
+  '012345-6789ab',
+  '012345\u00ad6789ab',
+  '012345\u20106789ab',
+  '012345 6789ab',
+  '０１２３４５６７８９ａｂ',
+])('%j is the code', (typed) => {
+  expect(readShortCode(typed)).toBe('0123456789ab')
+})

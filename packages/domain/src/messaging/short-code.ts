@@ -11,8 +11,20 @@ export function shortCode(random: Uint8Array): string {
   )
 }
 
-/** A code as it was typed or pasted, in any case and with O, I and L for 0 and 1; null when it is none. */
+/** Characters before and behind a code that anybody reads; the rest of an address may follow. */
+const READ_MAX = 200
+
+/**
+ * A code as it was typed, pasted or carried by mail and chat: in any case, with O, I and L for 0 and 1, broken by blanks, hyphens and
+ * invisible signs, and with quotes, brackets and whatever else is no letter or digit around it; null when it is none.
+ */
 export function readShortCode(typed: string): string | null {
-  const code = typed.toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1')
-  return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null
+  const code = typed
+    .slice(0, READ_MAX)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cf}\p{Pd}\s]/gu, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1')
+  return /^[^\p{L}\p{N}]*([0-9a-hjkmnp-tv-z]{12})(?![\p{L}\p{N}])/u.exec(code)?.[1] ?? null
 }

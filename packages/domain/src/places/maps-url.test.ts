@@ -17,6 +17,10 @@ describe('addresses that carry an id', () => {
     `https://www.google.com/maps/search/?api=1&query=joes&query_place_id=${ID}`,
     `https://www.google.com/maps/place/?q=place_id:${ID}`,
     `  https://www.google.com/maps?place_id=${ID}  `,
+    // serpapi/public-roadmap 1085: the link under which people review.
+    `https://search.google.com/local/writereview?placeid=${ID}`,
+    `search.google.com/local/writereview?hl=en&placeid=${ID}&source=g.page.m`,
+    `https://search.google.com/local/reviews?placeid=${ID}`,
     // The map's own number for the same place.
     'https://www.google.com/maps/place/Google/@-33.8,151.1,17z/data=!3m1!4b1!4m6!3m5!1s0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52!8m2!3d-33.8!4d151.1!16s%2Fg%2F1',
     'https://maps.google.com/maps?q=google&data=!1s0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52',
@@ -60,6 +64,15 @@ describe('maps addresses without one are not supported', () => {
     expect(readMapsInput(url)).toEqual({ kind: 'unsupported', name: "Joe's Café" })
     expect(readMapsInput('https://www.google.com/maps/place/%E0%A4%A/@1,2')).toEqual({ kind: 'unsupported' })
   })
+})
+
+test.each([
+  'https://g.page/r/CUKsMhvN362OEBM/review',
+  'g.page/joes-pizza?share',
+  'https://search.google.com/local/writereview',
+  'https://share.google/AbC123',
+])('%s names no place by an id', (text) => {
+  expect(readMapsInput(text)).toEqual({ kind: 'unsupported' })
 })
 
 describe('share links', () => {

@@ -8,13 +8,14 @@ export type MapsInput =
   | { kind: 'unsupported'; name?: string }
   | { kind: 'other' }
 
-const MAPS_ADDRESS = /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\//i
+const MAPS_ADDRESS =
+  /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\/|\bg\.page\/|\/local\/writereview\b|\bshare\.google\//i
 
 /**
  * Reads what was pasted into the Maps URL field. The address is only parsed, never fetched, and
  * nothing but an id leaves this function. Three shapes carry an id: a place path with a data part that has an
  * `!1s` token; a maps address with `q` and `data`; a `place_id` parameter (`query_place_id` and `q=place_id:…`
- * too). A maps address without one is 'unsupported', a share link 'short'; any other text is 'other'.
+ * too, and `placeid` of a review link). Another address of the maps service or of its reviews is 'unsupported', a share link 'short'; any other text is 'other'.
  */
 export function readMapsInput(input: string): MapsInput {
   const text = input.trim().slice(0, 4000)
@@ -80,7 +81,8 @@ export function placeName({ pathname }: URL): string | null {
 }
 
 function fromParameter(query: URLSearchParams): string | null {
-  const named = query.get('place_id') ?? query.get('query_place_id')
+  // `placeid` is the review link's (search.google.com/local/writereview?placeid=).
+  const named = query.get('place_id') ?? query.get('query_place_id') ?? query.get('placeid')
   const ownNumber = fromOwnNumber(query.get('ftid') ?? '')
   return named ?? ownNumber ?? /^place_id:(.+)$/.exec(query.get('q') ?? '')?.[1] ?? null
 }

@@ -71,3 +71,42 @@ test('as many fields as there may be are read, the folded ones too', () => {
   const mail = read(`${others}\r\nFrom: a@b.example\r\nDelivered-To: c@d.example`)
   expect(mail).toMatchObject({ from: { address: 'a@b.example' }, delivered: ['c@d.example'] })
 })
+
+test.each([
+  // Probesys/bileto 815, use-agent-os/agent-os 2197, Nine-Minds/alga-psa PR 2772
+  [
+    true,
+    'Exchange, out of office',
+    'Subject: Automatic reply: Invoice 7\nAuto-Submitted: auto-generated\nIn-Reply-To: <a@b.example>',
+  ],
+  [
+    true,
+    'auto-generated that answers',
+    'Subject: Re: Invoice 7\nAuto-Submitted: auto-generated\nReferences: <a@b.example>',
+  ],
+  [true, 'an absence note without a field', 'Subject: =?utf-8?Q?R=C3=A9ponse_automatique_=3A_Facture?='],
+  [true, 'an absence note in German', 'Subject: Abwesenheitsnotiz: Rechnung 7'],
+  [true, 'an absence note in Arabic', 'Subject: رد تلقائي: فاتورة'],
+  [true, 'X-Autoreply', 'Subject: Away\nX-Autoreply: yes'],
+  [true, 'X-Autorespond of cPanel', 'Subject: We got your mail\nX-Autorespond: hi'],
+  [
+    true,
+    'an answer of a suppressing program',
+    'Subject: Re: hi\nX-Auto-Response-Suppress: All\nIn-Reply-To: <a@b.example>',
+  ],
+  [true, 'an acceptance', 'Subject: Accepted: Appointment'],
+  [true, 'a cancellation in German', 'Subject: Abgesagt: Termin'],
+  [true, 'a receipt', 'Subject: Read: Invoice'],
+  [true, 'a calendar', 'Subject: Appointment\nContent-Type: text/calendar; method=REPLY'],
+  [false, 'an invoice that a tool made', 'Subject: Invoice 7\nAuto-Submitted: auto-generated'],
+  [
+    false,
+    'an invoice whose sender wants no absence notes',
+    'Subject: Invoice 7\nX-Auto-Response-Suppress: All',
+  ],
+  [false, 'an invoice in a thread', 'Subject: Re: Invoice 7\nIn-Reply-To: <a@b.example>'],
+  [false, 'a subject that speaks of one', 'Subject: Invoice 7 for your automatic reply'],
+  [false, 'X-Autoreply: no', 'Subject: Invoice 7\nX-Autoreply: no'],
+])('automatic: %s, %s', (isAutomatic, _, head) => {
+  expect(read(`From: a@b.example\n${head}`)).toMatchObject({ isAutomatic })
+})

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_MAX } from '@fivestead/domain/platform/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError, type ZodType } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { ProblemError, problemOf } from './problem.ts'
+import { ProblemError } from './problem.ts'
 import type { Answer, ApiDoor, ApiRoute } from './route.ts'
 
 interface Call<Key> {
@@ -23,21 +23,26 @@ export function answerCall<Key>({ deps, door, route, key, request, reply }: Call
   }
   const idempotencyKey = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
   if (idempotencyKey === undefined) return run(deps)
-  const asAnswer = (error: unknown) => {
-    const { problem } = problemOf(error)
-    return problem.status < 500 && problem.status !== 429 ? { status: problem.status, body: problem } : null
-  }
   const kept = {
     ...{ deps, key, idempotencyKey: readIdempotencyKey(idempotencyKey), isSecret: route.isSecret === true },
-    request: `${route.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`,
+    request: `${route.method} ${request.url}\n${canonicalJson(request.body ?? null)}`,
   }
-  return door.once(kept, run, asAnswer).then((done) => {
+  return door.once(kept, run).then((done) => {
     if (done === null)
       throw new ProblemError('idempotency-key-reused', 'A key belongs to one request: same path, same body.')
     const { isRepeat, ...answer } = done
     if (isRepeat) reply.header('idempotent-replayed', 'true')
     return answer
   })
+}
+
+/** JSON with the keys of each object in order: clients that write them in another order send the same body. */
+function canonicalJson(body: unknown): string {
+  return JSON.stringify(body, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
 }
 
 function readIdempotencyKey(header: string | string[]): string {

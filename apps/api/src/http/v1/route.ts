@@ -72,12 +72,11 @@ export interface ApiDoor<Key> {
   /** Key by which database connections are shared out. */
   shareOf(key: Key): string
   /**
-   * Runs a call once for each `Idempotency-Key`, and answers a repeat as the first; null where the key belongs to another request.
-   * @param asAnswer the answer that a refusal is; null for a failure, which is not kept
+   * Runs a call once for each `Idempotency-Key`, and answers a repeat as the first; null where the key belongs to another request. A
+   * refusal is not kept.
    */
   once(
     call: { deps: Deps; key: Key; idempotencyKey: string; request: string; isSecret: boolean },
     run: (deps: Deps) => Promise<Answer>,
-    asAnswer: (error: unknown) => Answer | null,
   ): Promise<(Answer & { isRepeat: boolean }) | null>
 }

@@ -26,17 +26,18 @@ test('of 100 calls at once with one key one has an effect, and all get its answe
   expect(await customers()).toHaveLength(1)
 })
 
-test('a repeat gets the same answer for a day, refusals too, and another body none', async () => {
+test('a repeat gets the same answer for a day, whatever the order of its keys, and another body none', async () => {
   const first = await post('a')
-  const refused = await post('b', { email: 'none' })
+  const ordered = await post('b', { email: 'cy@mail.example', firstName: 'Cy' })
   api.setNow(api.clock.now().getTime() + 24 * 60 * 60_000 - 1)
   expect((await post('a')).text).toBe(first.text)
-  expect(await post('b', { email: 'none' })).toMatchObject({ status: 422, text: refused.text })
+  // aws-powertools/powertools-lambda-python 638, mojaloop/project 2463
+  expect((await post('b', { firstName: 'Cy', email: 'cy@mail.example' })).text).toBe(ordered.text)
   expect((await post('a', { email: 'bob@mail.example' })).body).toMatchObject({
     status: 422,
     code: 'idempotency-key-reused',
   })
-  expect(await customers()).toHaveLength(1)
+  expect(await customers()).toHaveLength(2)
   api.setNow(api.clock.now().getTime() + 2)
   expect((await post('a')).status).toBe(200)
 })
@@ -64,18 +65,16 @@ test('a call that dies before its end has done nothing, and its repeat does it',
   expect((await post('a')).status).toBe(201)
 })
 
-test('a refusal in the middle of a call takes back what the call did, and is the answer of its repeat', async () => {
+test('a refusal in the middle of a call takes back what the call did, and frees the key', async () => {
   const email = 'eve@mail.example'
   await optOut(api, owner.business.id, email)
-  const ask = () =>
+  const ask = (email: string) =>
     client.post(
       path.replace('/customers', '/review-requests'),
       { customer: { email }, channel: 'email' },
       { 'idempotency-key': 'a' },
     )
-  for (const replayed of [undefined, 'true']) {
-    const { status, body, headers } = await ask()
-    expect([status, body.code, headers['idempotent-replayed']]).toEqual([422, 'opted-out', replayed])
-  }
+  expect(await ask(email)).toMatchObject({ status: 422, body: { code: 'opted-out' } })
   expect(await customers()).toEqual([])
+  expect((await ask('fay@mail.example')).status).toBe(202)
 })

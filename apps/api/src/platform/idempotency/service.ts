@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HOURS } from '@fivestead/domain/platform/limits'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../../sealing.ts'
-import { claim, findKept, inSavepoint, keep } from './sql.ts'
+import { claim, findKept, keep } from './sql.ts'
 
 interface Answer {
   status: number
@@ -25,14 +25,13 @@ interface Call {
  * Runs a call once for each key, and answers a repeat as the first for a day; null where the key belongs to another request. The key,
  * what the call did and its answer are one transaction: whenever a process dies, all of them are there or none. A call at the
  * same time waits for the first (API-7).
+ * A refusal leaves the key free: the corrected call may take it.
  * @param run gets dependencies whose `db` is that transaction
- * @param asAnswer the answer that a refusal is, which did nothing and is kept too; null for a failure, which is not
  * @throws AppError conflict where the answer was erased with the person in it
  */
 export function once(
   { deps, apiKeyId, idempotencyKey, request, isSecret }: Call,
   run: (deps: Deps) => Promise<Answer>,
-  asAnswer: (error: unknown) => Answer | null,
 ): Promise<(Answer & { isRepeat: boolean }) | null> {
   const named = { apiKeyId, idempotencyKey }
   const requestHash = createHash('sha256').update(request).digest('base64url')
@@ -46,11 +45,7 @@ export function once(
       if (kept.status === null || kept.answer === null) throw new AppError('conflict', GONE)
       return { status: kept.status, body: text.read(kept.answer), isRepeat: true }
     }
-    const answer = await inSavepoint(trx, () => run({ ...deps, db: trx })).catch((error: unknown) => {
-      const refusal = asAnswer(error)
-      if (refusal === null) throw error
-      return refusal
-    })
+    const answer = await run({ ...deps, db: trx })
     await keep(trx, { ...named, status: answer.status, answer: text.write(answer.body) })
     return { ...answer, isRepeat: false }
   })

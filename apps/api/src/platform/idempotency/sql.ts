@@ -1,5 +1,4 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { sql } from 'kysely'
 
 /** A key of a call, within an API key. */
 interface Named {
@@ -49,15 +48,4 @@ export async function keep(
     .where('apiKeyId', '=', apiKeyId)
     .where('idempotencyKey', '=', idempotencyKey)
     .execute()
-}
-
-/** Runs work whose statements are taken back alone when it throws. */
-export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint api_call`.execute(trx)
-  try {
-    return await work()
-  } catch (error) {
-    await sql`rollback to savepoint api_call`.execute(trx)
-    throw error
-  }
 }

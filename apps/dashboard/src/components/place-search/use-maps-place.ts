@@ -32,7 +32,8 @@ export function useMapsPlace(text: string, events: MapsPlaceEvents): boolean {
     }
     const lookUp = async () => {
       const read = readMapsInput(text)
-      if (read.kind === 'other') return
+      if (read.kind === 'other')
+        return /^\s*https?:\/\//i.test(text) ? tell((to) => to.onUnsupported(null)) : undefined
       if (read.kind === 'unsupported') return tell((to) => to.onUnsupported(read.name ?? null))
       setBusy(true)
       try {
