@@ -10,21 +10,22 @@ import { exportEmail } from './data/exports/email.ts'
 import { operatorAlertEmail } from './emails/operator-alerts/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { textLimitEmail } from './messaging/caps/email.ts'
-import { codeEmail, codeText } from './messaging/codes/email.ts'
+import { claimCode, emailCode, phoneCode } from './messaging/codes/email.ts'
 import { teamInvitationEmail } from './organizations/email.ts'
 import { reportEmail, requestedReportEmail } from './reports/mails/email.ts'
 import { webhookOffEmail } from './webhooks/email.ts'
 import { accessEndedEmail } from './webhooks/rights/email.ts'
 
-/** Every system email. A new one is a file `email.ts` of its feature and a line here. */
+/** Every system email. A new one is a file `email.ts` of its feature, a line here and its rules in `delivery/sends.ts`. */
 export const EMAIL_KINDS: readonly EmailKind[] = [
   contactEmail,
   passwordResetEmail,
   invitationEmail,
   accountChangeEmail,
   signInHelpEmail,
-  codeEmail,
-  codeText,
+  emailCode,
+  claimCode,
+  phoneCode,
   textLimitEmail,
   claimEmail,
   placeNotificationEmail,

@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'device-cookies'
   | 'form-tokens'
   | 'unsubscribe-links'
+  | 'invitation-links'
   | 'return-paths'
   | 'notification-links'
   | 'provider-tokens'
@@ -52,6 +53,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     'device-cookies': forPurpose('device-cookies'),
     'form-tokens': forPurpose('form-tokens'),
     'unsubscribe-links': forPurpose('unsubscribe-links'),
+    'invitation-links': forPurpose('invitation-links'),
     'return-paths': forPurpose('return-paths'),
     'notification-links': forPurpose('notification-links'),
     'provider-tokens': forPurpose('provider-tokens'),

@@ -17,6 +17,7 @@ import { tellOperator } from './emails/operator-alerts/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryLanes, DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
+import { systemEmailRules } from './messaging/system-emails/service.ts'
 import { eventReaders } from './platform/events/service.ts'
 import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
@@ -46,7 +47,7 @@ function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
   return {
     message: messageDelivery(deps),
     notification: notificationDelivery(deps, NOTIFICATIONS),
-    email: emailDelivery(deps, EMAIL_KINDS),
+    email: emailDelivery(deps, EMAIL_KINDS, systemEmailRules(deps)),
     webhook: webhookDelivery(deps, eventReaders),
   }
 }

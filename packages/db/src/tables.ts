@@ -1183,9 +1183,11 @@ export interface SystemEmailsTable {
   kind: string
   /** Key of the content within its kind: the id of a row, or a word. */
   ref: string
-  /** The address, where it must be known before the email is sent. */
+  /** The address, where it must be known before the email is sent; else from then on, for what the provider reports. */
   recipient: string | null
-  /** With this account the email goes. */
+  /** Its account had proved the address when the email was written. */
+  isProved: Generated<boolean>
+  /** In the name of this account, or to it; with the account the email goes. */
   userId: string | null
   /** `off`: there was nothing to tell, or nobody to tell it to. */
   state: Generated<NotificationState>

@@ -96,3 +96,13 @@ function hostOf(domain: string): string | null {
   const host = URL.parse(`http://${domain}`)?.hostname ?? ''
   return host.length <= DOMAIN_MAX && HOST.test(host) ? host : null
 }
+
+/**
+ * The mailbox that an address reaches, as limits count it: without what stands after the plus (RFC 5233), at Gmail without
+ * dots (support.google.com/mail/answer/7436150). `hash_contact` of the database reads addresses alike.
+ */
+export function mailboxKey(value: string): string {
+  const key = emailKey(value).replace(/\+[^@]*@/, '@')
+  const [, name] = /^([^@]*)@(?:gmail|googlemail)\.com$/.exec(key) ?? []
+  return name === undefined ? key : `${name.replaceAll('.', '')}@gmail.com`
+}

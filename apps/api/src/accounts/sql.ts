@@ -108,6 +108,16 @@ export function findUser(db: Db | Trx, id: string) {
     .executeTakeFirst()
 }
 
+/** Where an account is told of its own changes, and whether it has proved the address. */
+export async function addressOf(db: Trx, id: string): Promise<{ email: string; isProved: boolean } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'emailVerifiedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.email ? { email: row.email, isProved: row.emailVerifiedAt !== null } : null
+}
+
 /** The provider's claims at the last sign-in of that account. */
 export async function findClaims(db: Db, userId: string): Promise<ExternalClaims | undefined> {
   const row = await db

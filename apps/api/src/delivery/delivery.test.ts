@@ -150,7 +150,7 @@ const KINDS: Kind[] = [
       currentPassword: owner.password,
     }),
   ),
-  email('mailed-code', /^Your code for/, () =>
+  email('claim-code', /^Your code for/, () =>
     inTransaction(testApp.db, (trx) =>
       mailCode(testApp.deps, trx, {
         userId: owner.user.id,

@@ -52,7 +52,23 @@ export async function unmarkStopped(db: Db): Promise<void> {
   await db.deleteFrom('sendingMarks').where('name', '=', 'stopped').execute()
 }
 
-export type StoppableDelivery = Exclude<DeliveryName, 'email' | 'webhook'>
+export type StoppableDelivery = Exclude<DeliveryName, 'webhook'>
+
+/** Makes emails of these kinds that wait until then due at once. */
+export async function releaseEmails(
+  db: Db,
+  kinds: readonly string[],
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await db
+    .updateTable('systemEmails')
+    .set({ notBefore: now })
+    .where('state', '=', 'queued')
+    .where('kind', 'in', kinds)
+    .where('notBefore', '>', now)
+    .where('notBefore', '<=', until)
+    .execute()
+}
 
 /** Due deliveries in the order of their ids, behind the given one. */
 export async function dueNow(
@@ -65,6 +81,7 @@ export async function dueNow(
     message: sql`id, channel from messages where state = 'queued' and not_before <= ${now}`,
     notification: sql`id from owner_notifications
       where (claimed_at is null and due_at <= ${now} or 'queued' in (mail_state, sms_state))`,
+    email: sql`id from system_emails where state = 'queued' and not_before <= ${now}`,
   }
   const { rows } = await sql<QueuedAgain>`
     select ${due[kind]} and (${after}::uuid is null or id > ${after}::uuid)

@@ -2,16 +2,15 @@ import { inTransaction } from '@fivestead/db/client'
 import type { Deps } from '../deps.ts'
 import type { DeliveryName } from '../jobs.ts'
 import type { QueuedAgain } from './kind.ts'
-import { dueNow, markStopped, type StoppableDelivery, unmarkStopped } from './sql.ts'
+import { HELD_EMAILS, SENDS } from './sends.ts'
+import { dueNow, markStopped, releaseEmails, type StoppableDelivery, unmarkStopped } from './sql.ts'
 
-/**
- * Deliveries that a stop holds: messages to customers and alerts to owners. System emails such as password resets go on, and
- * so do webhooks, which reach no person.
- */
-const STOPPABLE: readonly StoppableDelivery[] = ['message', 'notification']
+/** Deliveries that a stop can hold; of system emails it holds those that `sends.ts` names. Webhooks reach no person. */
+const STOPPABLE: readonly StoppableDelivery[] = ['message', 'notification', 'email']
 
-/** Whether a stop holds this kind of delivery. */
-export const isStoppable = (name: DeliveryName): boolean => STOPPABLE.some((stoppable) => stoppable === name)
+/** Whether a stop holds every delivery of this kind. */
+export const isStoppable = (name: DeliveryName): boolean =>
+  name !== 'email' && Object.values(SENDS).some(({ by, stop }) => by === name && stop)
 
 /** While sending is stopped a due delivery is asked again this often; `startSending` does not wait for it. */
 export const STOPPED_RECHECK_MS = 10 * 60_000
@@ -37,6 +36,8 @@ export async function startSending({
   queue,
 }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<number> {
   await unmarkStopped(db)
+  const now = clock.now()
+  await releaseEmails(db, HELD_EMAILS, { now, until: new Date(now.getTime() + STOPPED_RECHECK_MS) })
   let count = 0
   for (const kind of STOPPABLE) {
     let last: string | null = null

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import {
   type Decision,
   type DeliveryKind,
@@ -6,7 +7,9 @@ import {
   type Locked,
   oneByOne,
 } from '../delivery/kind.ts'
-import { leftAlone } from '../delivery/sql.ts'
+import { type SendKind, sendRule } from '../delivery/sends.ts'
+import { leftAlone, stoppedSince } from '../delivery/sql.ts'
+import { STOPPED_RECHECK_MS } from '../delivery/stop.ts'
 import type { Deps } from '../deps.ts'
 import { insertEmails, lockEmail, updateEmail } from './sql.ts'
 
@@ -17,6 +20,8 @@ export interface QueuedEmail {
   id: string
   ref: string
   recipient: string | null
+  /** The account had proved `recipient` when the email was written. */
+  isProved: boolean
   userId: string | null
 }
 
@@ -38,10 +43,9 @@ export interface SystemText {
   text: string
 }
 
-/** A kind of system email: a file `email.ts` of its feature, and a line in `email-kinds.ts`. */
+/** A kind of system email: a file `email.ts` of its feature, and lines in `email-kinds.ts` and `delivery/sends.ts`. */
 export interface EmailKind {
-  /** Stands in the table and in the log: never renamed. */
-  name: string
+  name: SendKind
   /** Set where it is a text. */
   channel?: 'sms'
   /**
@@ -61,7 +65,9 @@ export interface NewEmail {
   ref: string
   /** The address, where it must be kept from now on. */
   recipient?: string
-  /** With this account the email goes. */
+  /** The account has proved `recipient`. */
+  isProved?: boolean
+  /** The account that sends it, or that it is about; with the account the email goes. */
   userId?: string
 }
 
@@ -104,15 +110,46 @@ type Channel = 'email' | 'sms'
 interface LockedEmail extends Locked<Channel> {
   kind: EmailKind
   email: QueuedEmail
+  /** Where it goes, once it is written. */
+  to?: string
+}
+
+/** A system email or text that is written and asks whether it may go. */
+export interface WrittenEmail {
+  kind: SendKind
+  channel: Channel
+  to: string
+  email: QueuedEmail
+}
+
+/** The rules of `delivery/sends.ts`, which the features above hold. */
+export interface EmailRules {
+  /** Counts one that may go. */
+  decide(trx: Trx, written: WrittenEmail): Promise<SendDecision>
+  /** Adds the link that refuses further mails of this kind. */
+  withWayOut(
+    trx: Trx,
+    email: QueuedEmail,
+    kind: SendKind,
+    content: SystemEmailContent,
+  ): Promise<SystemEmailContent>
+  /** Takes the provider's word that an address takes no mail, or a number no texts. */
+  suppress(
+    trx: Trx,
+    to: Pick<WrittenEmail, 'channel' | 'to'>,
+    word: 'bounce' | 'complaint',
+    at: Date,
+  ): Promise<void>
 }
 
 /** How system emails are delivered. */
 export function emailDelivery(
   deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   kinds: readonly EmailKind[],
+  rules: EmailRules,
 ): DeliveryKind<Channel, LockedEmail> {
-  const byName = new Map(kinds.map((kind) => [kind.name, kind]))
-  return oneByOne({
+  const byName = new Map<string, EmailKind>(kinds.map((kind) => [kind.name, kind]))
+  return oneByOne<Channel, LockedEmail>({
     name: 'email',
     leftAloneMs: LEFT_ALONE_MS,
     async lock(trx, id) {
@@ -124,35 +161,51 @@ export function emailDelivery(
       const states = { email: 'off', sms: 'off', [kind.channel ?? 'email']: state } as const
       return { id, kind, email, states, attempts, notBefore, updatedAt, writtenAt }
     },
-    async decide(trx, { id, kind, email }): Promise<Partial<Record<Channel, Decision>>> {
-      const content = await kind.write(deps, trx, email)
+    async decide(trx, row): Promise<Partial<Record<Channel, Decision>>> {
+      const { id, kind, email } = row
       const channel = kind.channel ?? 'email'
-      if (content === null) return { [channel]: { kind: 'end', state: 'off', reason: null } }
-      if (!('subject' in content)) {
+      const { stop, awaited } = sendRule(kind.name)
+      if (stop && !awaited && (await stoppedSince(trx)) !== null) {
+        const at = new Date(deps.clock.now().getTime() + STOPPED_RECHECK_MS)
+        return { [channel]: { kind: 'later', at, reason: 'The operator has stopped sending' } }
+      }
+      const written = await kind.write(deps, trx, email)
+      if (written === null) return { [channel]: { kind: 'end', state: 'off', reason: null } }
+      const { to } = written
+      const decision = await rules.decide(trx, { kind: kind.name, channel, to, email })
+      // Whoever wants one that had no room asks for it again.
+      if (decision.kind !== 'now')
+        return { [channel]: { kind: 'end', state: 'off', reason: decision.reason.message } }
+      row.to = to
+      if (!('subject' in written)) {
         return {
           sms: {
             kind: 'send',
-            call: () => deps.gateways.sms.send({ attemptId: id, urgent: true, ...content }),
+            call: () => deps.gateways.sms.send({ attemptId: id, urgent: true, ...written }),
           },
         }
       }
       const mail = {
         unsubscribeUrl: null,
-        ...content,
+        ...(await rules.withWayOut(trx, email, kind.name, written)),
         attemptId: id,
         fromName: deps.config.mail.fromName,
         urgent: true,
       }
       return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }
     },
-    save(trx, { id, kind }, { states, at, attempts, reason, notBefore }, recorded) {
+    async save(trx, { id, kind, to }, { states, at, attempts, reason, notBefore, outcome }, recorded) {
+      const channel = kind.channel ?? 'email'
+      const { bounced = false, optedOut = false } = outcome?.kind === 'refused' ? outcome : {}
+      if (to !== undefined && (bounced || optedOut)) await rules.suppress(trx, { channel, to }, 'bounce', at)
       return updateEmail(
         trx,
         id,
         {
           // `cancelled` is never decided here.
-          state: states[kind.channel ?? 'email'] as Exclude<DeliveryState, 'cancelled'>,
+          state: states[channel] as Exclude<DeliveryState, 'cancelled'>,
           updatedAt: at,
+          ...(to === undefined ? {} : { recipient: to }),
           ...(attempts === undefined ? {} : { attempts }),
           ...(reason === undefined ? {} : { reason }),
           ...(notBefore === undefined ? {} : { notBefore }),

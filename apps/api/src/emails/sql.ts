@@ -33,17 +33,17 @@ export async function updateEmail(
   return numUpdatedRows > 0n
 }
 
-/** Settles a system email by a provider's report, with the reason of a failure. @returns whether there is such an email */
+/** Settles a system email by a provider's report, with the reason of a failure. @returns the email; undefined where there is none */
 export async function settleEmail(
   trx: Trx,
   id: string,
   { failed, reason, at }: { failed: boolean; reason: string | null; at: Date },
-): Promise<boolean> {
+): Promise<{ recipient: string | null } | undefined> {
   const email = await lockEmail(trx, id)
-  if (!email) return false
+  if (!email) return undefined
   const isNews = failed ? email.state !== 'failed' : email.state === 'unknown'
   if (isNews) await updateEmail(trx, id, { state: failed ? 'failed' : 'sent', reason, updatedAt: at })
-  return true
+  return email
 }
 
 /** The languages that are known of an account. */

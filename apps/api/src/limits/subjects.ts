@@ -1,5 +1,5 @@
 import { loginSchema, passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
-import { emailKey } from '@fivestead/domain/email'
+import { mailboxKey } from '@fivestead/domain/email'
 import { businessIdSchema } from '@fivestead/domain/ids'
 import { placeIdSchema } from '@fivestead/domain/places/place-id-schema'
 import { feedbackSchema, reviewSchema } from '@fivestead/domain/reviews/schemas'
@@ -23,7 +23,7 @@ const subject = <Parsed>(
  */
 const SUBJECTS = {
   username: subject('username', loginSchema.shape.username),
-  email: subject('email', passwordResetRequestSchema.shape.email, emailKey),
+  email: subject('email', passwordResetRequestSchema.shape.email, mailboxKey),
   business: subject('businessId', businessIdSchema),
   phone: subject('phone', z.string()),
   place: subject('placeId', placeIdSchema('placeId is not valid')),

@@ -133,6 +133,8 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
+  // Mails that an account needs to get in, to one mailbox that no account has proved, whoever typed it.
+  unprovedMails: { counts: [{ by: 'email', calls: 10, seconds: DAY }], onCounterFailure: 'closed' },
   passwordReset: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   // Both evaluate a password, so a stolen session cannot be used to guess it.
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },

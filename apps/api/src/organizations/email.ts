@@ -13,9 +13,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  */
 export const teamInvitationEmail: EmailKind = {
   name: 'team-invitation',
-  async write({ config }, trx, { ref: id }) {
+  async write({ config, clock }, trx, { ref: id }) {
     const invitation = await lockInvitation(trx, id)
-    if (!invitation) return null
+    if (!invitation || invitation.expiresAt <= clock.now()) return null
     const { email, role, name, invitedBy, inviterId } = invitation
     const language = await recipientLanguage(trx, inviterId)
     const token = randomBytes(32).toString('base64url')

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { queueEmail } from '../emails/service.ts'
 import { AppError } from '../errors.ts'
 import { endLapsed } from '../webhooks/rights/service.ts'
+import { requireSendable } from '../messaging/system-emails/service.ts'
 import { teamInvitationEmail } from './email.ts'
 import {
   businessesAmong,
@@ -22,10 +23,11 @@ import {
   putInvitation,
   putMember,
   renewInvitation,
-  requiresTwoStep,
   showOrganization,
+  teamFacts,
 } from './sql.ts'
 
+type Inviting = Pick<Deps, 'config' | 'db' | 'clock' | 'queue' | 'log'>
 type Team = Pick<Membership, 'organizationId'>
 
 const DAY_MS = 86_400_000
@@ -36,11 +38,11 @@ const expiry = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime(
 /** The people of the organization that is shown, its open invitations and who is to become its owner. */
 export async function readTeam({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   const { organizationId } = shownOrganization(viewer, 'own')
-  const [members, invitations, offer, required] = await Promise.all([
+  const [members, invitations, offer, facts] = await Promise.all([
     membersOf(db, organizationId),
     invitationsOf(db, organizationId),
     offerOf(db, organizationId),
-    requiresTwoStep(db, organizationId),
+    teamFacts(db, organizationId),
   ])
   return {
     members: members.map(({ id, fullName, username, ...member }) => ({
@@ -51,16 +53,18 @@ export async function readTeam({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
     })),
     invitations,
     offeredTo: offer?.userId ?? null,
-    requiresTwoStep: required,
+    requiresTwoStep: facts?.requiresTwoStep ?? false,
+    /** The caller answers for the organization: nobody else can offer it. */
+    youAnswer: facts?.ownerId === viewer.userId,
   }
 }
 
 /**
  * Invites somebody by mail, whoever they are: nothing tells whether the address has an account.
- * @throws AppError conflict for somebody who is in already; invalid_input for a business of others
+ * @throws AppError conflict for somebody who is in already; invalid_input for a business of others; as `requireSendable`
  */
 export async function invite(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  deps: Inviting,
   viewer: Viewer,
   { email, role, businessIds }: z.output<typeof inviteSchema>,
 ): Promise<{ ok: true }> {
@@ -68,10 +72,11 @@ export async function invite(
   const { organizationId } = team
   await inTransaction(deps.db, async (trx) => {
     if (await isMemberEmail(trx, organizationId, email)) throw new AppError('conflict', TEAM.already)
+    await requireSendable(deps, trx, { kind: 'team-invitation', to: email, userId: viewer.userId })
     const invitation = { email, role, businessIds: await ownBusinesses(trx, team, businessIds) }
     const row = { ...invitation, organizationId, invitedBy: viewer.userId, expiresAt: expiry(deps) }
     const ref = await putInvitation(trx, { ...row, createdAt: deps.clock.now() })
-    await queueEmail(deps, trx, teamInvitationEmail, { ref })
+    await queueEmail(deps, trx, teamInvitationEmail, { ref, userId: viewer.userId })
     await recordDone(deps, trx, { ...viewer, organizationId }, 'team.invited', {
       id: ref,
       details: { email, role },
@@ -91,18 +96,14 @@ async function ownBusinesses(
   return known
 }
 
-/** Sends an invitation again; the link of before works no more. @throws AppError not_found */
-export async function resendInvitation(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  viewer: Viewer,
-  id: string,
-): Promise<{ ok: true }> {
+/** Sends an invitation again; the link of before works no more. @throws AppError not_found; as `requireSendable` */
+export async function resendInvitation(deps: Inviting, viewer: Viewer, id: string): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(viewer, 'own')
   await inTransaction(deps.db, async (trx) => {
-    if (!(await renewInvitation(trx, { organizationId, id }, expiry(deps)))) {
-      throw new AppError('not_found', TEAM.noInvitation)
-    }
-    await queueEmail(deps, trx, teamInvitationEmail, { ref: id })
+    const to = await renewInvitation(trx, { organizationId, id }, expiry(deps))
+    if (to === undefined) throw new AppError('not_found', TEAM.noInvitation)
+    await requireSendable(deps, trx, { kind: 'team-invitation', to, userId: viewer.userId })
+    await queueEmail(deps, trx, teamInvitationEmail, { ref: id, userId: viewer.userId })
     await recordDone(deps, trx, { ...viewer, organizationId }, 'team.invitation-resent', { id })
   })
   return { ok: true }

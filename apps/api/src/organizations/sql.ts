@@ -4,14 +4,13 @@ import type { Role } from '@fivestead/domain/roles'
 import { type Insertable, sql } from 'kysely'
 import { hasSecondStep } from '../sessions/sql.ts'
 
-/** Whether the organization requires two steps of its people. */
-export async function requiresTwoStep(db: Db, id: string): Promise<boolean> {
-  const row = await db
+/** Whether the organization requires two steps of its people, and who answers for it. */
+export function teamFacts(db: Db, id: string) {
+  return db
     .selectFrom('organizations')
-    .select('requiresTwoStep')
+    .select(['requiresTwoStep', 'ownerId'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.requiresTwoStep ?? false
 }
 
 /** Has the organization require two steps, or not any more; false where that changes nothing. */
@@ -153,20 +152,20 @@ export async function putInvitation(trx: Trx, row: Insertable<InvitationsTable>)
   return id
 }
 
-/** Makes an invitation's link of before worthless and gives it time again; false where there is none. */
+/** Makes an invitation's link of before worthless and gives it time again. @returns its address; undefined where there is none */
 export async function renewInvitation(
   trx: Trx,
   { organizationId, id }: { organizationId: string; id: string },
   expiresAt: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await trx
     .updateTable('invitations')
     .set({ tokenHash: null, expiresAt })
     .where('id', '=', id)
     .where('organizationId', '=', organizationId)
-    .returning('id')
+    .returning('email')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.email
 }
 
 export async function dropInvitation(db: Db | Trx, organizationId: string, id: string): Promise<boolean> {
@@ -186,7 +185,7 @@ export function lockInvitation(trx: Trx, id: string) {
     .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
     .leftJoin('users', 'users.id', 'invitations.invitedBy')
     .select(['invitations.email', 'invitations.role', 'organizations.name', 'users.fullName as invitedBy'])
-    .select('users.id as inviterId')
+    .select(['users.id as inviterId', 'invitations.expiresAt'])
     .where('invitations.id', '=', id)
     .forUpdate('invitations')
     .executeTakeFirst()
@@ -209,11 +208,16 @@ export function findInvitation(db: Db | Trx, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The offer of an organization, with the names of both. */
+/** The offer of an organization by the owner who answers for it now; one by a former one is dead. */
 export function offerOf(db: Db | Trx, organizationId: string) {
   return db
     .selectFrom('ownershipOffers')
-    .selectAll()
+    .innerJoin('organizations', (join) =>
+      join
+        .onRef('organizations.id', '=', 'ownershipOffers.organizationId')
+        .onRef('organizations.ownerId', '=', 'ownershipOffers.offeredBy'),
+    )
+    .select(['ownershipOffers.userId', 'ownershipOffers.offeredBy', 'ownershipOffers.stays'])
     .where('organizationId', '=', organizationId)
     .executeTakeFirst()
 }

@@ -145,6 +145,7 @@ create table system_emails (
   kind text not null,
   ref text not null,
   recipient text,
+  is_proved boolean not null default false,
   user_id text references users (id) on delete cascade,
   state text not null default 'queued'
     check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'off')),

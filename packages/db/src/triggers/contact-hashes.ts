@@ -1,9 +1,12 @@
 /** Hashes by which limits and opt-outs compare contacts without showing them. */
 export const contactHashes = String.raw`
 create or replace function hash_contact(channel text, contact text) returns text language sql stable as $$
-    -- A mailbox is one contact whatever stands after the plus (RFC 5233).
-    select encode(sha256(convert_to(channel || ':' || case channel
-      when 'email' then regexp_replace(lower(contact), '\+[^@]*@', '@') else contact end, 'UTF8')), 'hex')
+    -- A mailbox is one contact whatever stands after the plus (RFC 5233), at Gmail with any dots. As mailboxKey of email.ts.
+    select encode(sha256(convert_to(channel || ':' || case
+      when channel <> 'email' then contact
+      when contact ~* '@(gmail|googlemail)\.com$' then
+        replace(regexp_replace(lower(contact), '[+@].*$', ''), '.', '') || '@gmail.com'
+      else regexp_replace(lower(contact), '\+[^@]*@', '@') end, 'UTF8')), 'hex')
   $$;
 
 create or replace function hash_phone(phone text) returns text language sql stable as $$

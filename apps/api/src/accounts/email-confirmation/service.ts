@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts'
 import { mailsForReal, portModes } from '../../gateways/gateways.ts'
 import { mailCode, takeCode, takeLink, tryCode } from '../../messaging/codes/service.ts'
 import { deleteCodeOf } from '../../messaging/codes/sql.ts'
+import { requireSendable } from '../../messaging/system-emails/service.ts'
 import { releaseUnconfirmed } from '../../messaging/waiting/service.ts'
 import { confirmEmailOf, emailOf } from './sql.ts'
 
@@ -47,14 +48,18 @@ export async function askToConfirm(
 
 /**
  * Mails a new link and code to the account's own address; one that is proved already gets none.
- * @throws AppError conflict without an address, where one is needed
+ * @throws AppError conflict without an address, where one is needed; as `requireSendable`
  */
-export async function sendEmailConfirmation(deps: MailDeps, userId: string): Promise<{ ok: true }> {
+export async function sendEmailConfirmation(
+  deps: MailDeps & Pick<Deps, 'log'>,
+  userId: string,
+): Promise<{ ok: true }> {
   await inTransaction(deps.db, async (trx) => {
     const account = await emailOf(trx, userId)
     if (mailsForReal(deps.config) && !account?.email) {
       throw new AppError('conflict', EMAIL_CONFIRMATION.noEmail)
     }
+    if (account?.email) await requireSendable(deps, trx, { kind: 'email-code', to: account.email, userId })
     await askToConfirm(deps, trx, userId)
   })
   return { ok: true }

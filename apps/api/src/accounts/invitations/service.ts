@@ -7,6 +7,7 @@ import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
+import { requireSendable } from '../../messaging/system-emails/service.ts'
 import { hashToken } from '../password-reset/email.ts'
 import { findTaken } from '../sql.ts'
 import { invitationEmail } from './email.ts'
@@ -60,10 +61,10 @@ export async function useInvitation(
 
 /**
  * Invites an address to open an account, by a mailed link that works once within 7 days; an earlier one ends.
- * @throws AppError conflict where the address has an account
+ * @throws AppError conflict where the address has an account; as `requireSendable`
  */
 export async function invite(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'queue' | 'log'>,
   actor: Actor,
   email: string,
 ): Promise<{ ok: true }> {
@@ -73,6 +74,7 @@ export async function invite(
   return inTransaction(db, async (trx) => {
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+    await requireSendable(deps, trx, { kind: 'account-invitation', to: email, userId: actor.id })
     const id = await saveInvitation(trx, { email, expiresAt, now })
     await queueEmail(deps, trx, invitationEmail, {
       ref: id,

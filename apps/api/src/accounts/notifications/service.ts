@@ -6,7 +6,7 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
-import { decideToOwner, type OwnerSend } from '../../messaging/owners/service.ts'
+import { decideToOwner, inOwnersWords, type OwnerSend } from '../../messaging/owners/service.ts'
 import { findPreferences, notifiedAccount, savePreferences } from './sql.ts'
 
 /** The account's choices, or the defaults. */
@@ -79,19 +79,21 @@ export async function decideNotifications(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   account: NotifiedAccount,
-  notifications: readonly Omit<OwnerSend, 'address'>[],
+  notifications: readonly Omit<OwnerSend, 'address' | 'kind'>[],
 ): Promise<DecidedNotification[]> {
   const addressed = notifications.map((notification) => ({
     notification,
     ...addressOf(deps, account, notification.channel),
   }))
   const sends = addressed.flatMap(({ notification, to, unproved }) =>
-    to === null || unproved !== null ? [] : { ...notification, address: to },
+    to === null || unproved !== null ? [] : { ...notification, kind: 'notification' as const, address: to },
   )
   const decisions = await decideToOwner(deps, trx, account.organizationId, sends)
-  return addressed.map(({ to, unproved }): DecidedNotification => {
+  return addressed.map(({ to, unproved, notification: { channel } }): DecidedNotification => {
     const decision = to === null ? null : (unproved ?? decisions.shift() ?? null)
-    return to === null || decision === null ? { to: null, decision: null } : { to, decision }
+    return to === null || decision === null
+      ? { to: null, decision: null }
+      : { to, decision: inOwnersWords(channel, decision) }
   })
 }
 

@@ -204,7 +204,7 @@ describe('a code is a text to a number that a stranger typed', () => {
     }
     await dropRows(strict, 'rateLimits')
     const refusal = expect.stringContaining('Nobody gets more than 3 messages')
-    expect(await refusalOf(send(await signUp(strict, { phone })))).toEqual([409, refusal])
+    expect(await refusalOf(send(await signUp(strict, { phone })))).toEqual([429, refusal])
     expect(textsTo(phone)).toHaveLength(3)
     const counted = await rowsOf(strict, 'sendUsage', {}, ['isRequest'])
     expect(counted).toEqual(Array(3).fill({ isRequest: false }))

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { countCall } from '../../limits/count-call.ts'
 import { takeCode, textCode, tryCode } from '../../messaging/codes/service.ts'
-import { decideToPerson } from '../../messaging/owners/service.ts'
+import { requireSendable } from '../../messaging/system-emails/service.ts'
 import { releaseUnconfirmed } from '../../messaging/waiting/service.ts'
 import { findAccount, lockPhone, proofsOf, recordProof } from './sql.ts'
 
@@ -51,10 +51,7 @@ export async function sendPhoneCode(
   const { phone } = number
   await countCall(deps, caller, 'phoneCode', { phone })
   await inTransaction(deps.db, async (trx) => {
-    const send = { channel: 'sms', address: phone, sendId: null, isAwaited: true } as const
-    const [decision] = await decideToPerson(deps, trx, userId, send)
-    if (decision?.kind !== 'now')
-      throw new AppError('conflict', decision?.reason.message ?? PHONE_CONFIRMATION.noPhone)
+    await requireSendable(deps, trx, { kind: 'phone-code', channel: 'sms', to: phone, userId })
     await textCode(deps, trx, { userId, phone })
   })
   return { ok: true }

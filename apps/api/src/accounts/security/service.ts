@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import { endSessionOf, endSessionsOf, recordSecondStep, sessionsOf } from '../../sessions/sql.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from '../passwords/service.ts'
-import { findUser } from '../sql.ts'
+import { addressOf, findUser } from '../sql.ts'
 import { accountChangeEmail } from './email.ts'
 import { findPassword, holdSecondStep, ownersWhoRequireTwoStep, replacePassword } from './sql.ts'
 
@@ -168,7 +168,8 @@ export async function recordFirstStep(
 
 /**
  * Tells the owner of a change that a thief would make too, as part of its transaction. Called before an e-mail is
- * replaced: the mail goes to the address that the account has now. An account without one gets no mail.
+ * replaced: the mail goes to the address that the account has now. An account without one gets no mail, nor
+ * where mail is real one that has not proved it: a stranger may read there.
  */
 export async function recordChange(
   deps: Pick<Deps, 'clock' | 'queue'>,
@@ -176,8 +177,10 @@ export async function recordChange(
   userId: string,
   kind: AccountChangeKind,
 ): Promise<void> {
-  const recipient = (await findUser(trx, userId))?.email
-  if (recipient) await queueEmail(deps, trx, accountChangeEmail, { ref: kind, recipient, userId })
+  const address = await addressOf(trx, userId)
+  if (address === null) return
+  const { email: recipient, isProved } = address
+  await queueEmail(deps, trx, accountChangeEmail, { ref: kind, recipient, isProved, userId })
 }
 
 /**

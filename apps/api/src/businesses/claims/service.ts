@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts'
 import type { Place } from '../../gateways/places/interface.ts'
 import { mailCode, takeCode, tryCode } from '../../messaging/codes/service.ts'
 import { deleteCodeOf, hasLivingCode } from '../../messaging/codes/sql.ts'
+import { requireSendable } from '../../messaging/system-emails/service.ts'
 import { knownPlace } from '../../places/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { fieldsOf } from '../places/service.ts'
@@ -87,7 +88,7 @@ export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
  *   unavailable, upstream_timeout
  */
 export async function beginClaim(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'config' | 'log'>,
   scope: OwnerScope,
   { placeId, localPart }: ClaimBeginInput,
 ): Promise<{ mailedTo: string }> {
@@ -97,6 +98,7 @@ export async function beginClaim(
   await inTransaction(deps.db, async (trx) => {
     const { userId } = await openClaimant(trx, scope, placeId)
     if (domain === null) throw new AppError('conflict', CLAIMS.noDomain)
+    await requireSendable(deps, trx, { kind: 'claim-code', to: email, userId })
     const claimId = await replaceClaim(deps, trx, 'email-domain', {
       ...{ userId, businessId: scope.businessId, email },
       ...{ placeId, placeName: place.name },

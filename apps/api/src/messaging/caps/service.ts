@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { mailboxKey } from '@fivestead/domain/email'
 import {
   CAP_WINDOW_MS,
   type Cap,
@@ -20,7 +21,8 @@ const DAY_MS = 86_400_000
 
 /** A send that asks the caps: a message to a customer, or an alert to an owner. */
 export interface CappedSend {
-  organizationId: string
+  /** Null where nobody's account sends: the operator's command. */
+  organizationId: string | null
   /** When the owner's account was made. */
   ownerSince: Date
   ownerPlan: PlanId | null
@@ -33,6 +35,8 @@ export interface CappedSend {
   sendId: string | null
   /** Whether the plan of the organization counts it: a reply or an alert asks nobody. */
   isRequest: boolean
+  /** The cap for the recipient alone holds. */
+  isRecipientAlone?: boolean
 }
 
 /** Locks the caps that these will use. A queued message uses none; a sent one does. */
@@ -150,6 +154,7 @@ function capsFor(
   const { caps, planRequests } = rulesFor(deps, send, now)
   const network = networkOf(send, now)
   const by = { organizationId, channel, recipient: address, network }
+  const toRecipient = `${channel}:${channel === 'email' ? mailboxKey(address) : address}`
   const windowOf = (cap: Cap) => new Date(now.getTime() - CAP_WINDOW_MS[cap])
   const capOf = (kind: Cap, cap: number, key: string) => ({
     ...by,
@@ -158,10 +163,11 @@ function capsFor(
     since: windowOf(kind),
     key: `${kind}:${key}`,
   })
+  if (send.isRecipientAlone) return [capOf('recipient', caps.recipient, toRecipient)]
   return [
-    capOf('account', caps.account, organizationId),
+    capOf('account', caps.account, `${organizationId}`),
     ...(network !== null && caps.network !== null ? [capOf('network', caps.network, network)] : []),
-    capOf('recipient', caps.recipient, `${channel}:${address}`),
+    capOf('recipient', caps.recipient, toRecipient),
     ...(channel === 'sms'
       ? [
           capOf('block', caps.block, `${organizationId}:${address.slice(0, -4)}`),

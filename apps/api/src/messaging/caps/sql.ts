@@ -11,7 +11,7 @@ import { table } from '../sql.ts'
 export async function lockUsage(
   trx: Trx,
   asked: readonly {
-    organizationId: string
+    organizationId: string | null
     channel: 'email' | 'sms'
     address: string
     network: string | null
@@ -27,6 +27,7 @@ export async function lockUsage(
       select * from ${table(rows, 'organization_id text, channel text, address text, network text')})
     select pg_advisory_xact_lock(key) from (
     select 1 as kind, hashtextextended('sends:' || organization_id, 0) as key from asked
+    where organization_id is not null
     union select 2, hashtextextended('sends-from:' || network, 0) from asked where network is not null
     union select 3, hashtextextended('sends-to:' || hash_contact(channel, address), 0) from asked
     union select 4, hashtextextended('texts', 0) from asked where channel = 'sms'
@@ -40,7 +41,7 @@ export async function lockUsage(
  */
 export interface CountedBy {
   kind: Cap | 'plan'
-  organizationId: string
+  organizationId: string | null
   network: string | null
   channel: 'email' | 'sms'
   recipient: string
@@ -117,7 +118,7 @@ export async function markWarned(
 export interface OtherSend {
   /** Unique over all sends; a repeat of one changes its time alone. */
   id: string
-  organizationId: string
+  organizationId: string | null
   channel: 'email' | 'sms'
   address: string
   sentAt: Date

@@ -11,7 +11,6 @@ import { CODE_DIGITS } from '@fivestead/domain/messaging/mailed-code'
 import { EMAIL_CONFIRMATION_PATH } from '@fivestead/domain/paths'
 import { recipientLanguage } from '../../emails/language.ts'
 import type { EmailKind, SystemEmailContent } from '../../emails/service.ts'
-import { decideToPerson } from '../owners/service.ts'
 import { lockCode, updateCode } from './sql.ts'
 
 const MINUTE_MS = 60_000
@@ -50,12 +49,12 @@ const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS,
  * once for each try, and stand in the email alone: what is stored is their hashes. Nothing goes out for a code that was
  * replaced or dropped meanwhile.
  */
-export const codeEmail: EmailKind = {
-  name: 'mailed-code',
+const codeEmail = (purpose: keyof typeof PURPOSES): EmailKind => ({
+  name: `${purpose}-code`,
   async write({ config, clock }, trx, { ref: id }) {
     const row = await lockCode(trx, id)
-    if (!row || row.purpose === 'phone' || row.email === null) return null
-    const { purpose, email, subjectName, userId } = row
+    if (row?.purpose !== purpose || row.email === null) return null
+    const { email, subjectName, userId } = row
     const { minutes, mail } = PURPOSES[purpose]
     const code = newCode()
     const token = randomBytes(32).toString('base64url')
@@ -68,22 +67,19 @@ export const codeEmail: EmailKind = {
     const language = await recipientLanguage(trx, userId)
     return { to: email, ...mail({ code, link, name: subjectName ?? '', language }) }
   },
-}
+})
 
-/**
- * The same by text. Whether the number may be texted is asked once more, and the text counts against the caps, also where
- * the provider refuses it: somebody typed that number.
- */
-export const codeText: EmailKind = {
-  name: 'texted-code',
+export const emailCode = codeEmail('email')
+export const claimCode = codeEmail('claim')
+
+/** The same by text; it counts against the caps also where the provider refuses it: somebody typed that number. */
+export const phoneCode: EmailKind = {
+  name: 'phone-code',
   channel: 'sms',
-  async write(deps, trx, { id, ref }) {
+  async write(deps, trx, { ref }) {
     const row = await lockCode(trx, ref)
     if (row?.purpose !== 'phone' || row.phone === null) return null
     const { userId, phone } = row
-    const send = { channel: 'sms', address: phone, sendId: id, isAwaited: true } as const
-    const [decision] = await decideToPerson(deps, trx, userId, send)
-    if (decision?.kind !== 'now') return null
     const code = newCode()
     const expiresAt = new Date(deps.clock.now().getTime() + PHONE_CODE_MINUTES * MINUTE_MS)
     const language = await recipientLanguage(trx, userId)

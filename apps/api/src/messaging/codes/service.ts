@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { MailedCodesTable } from '@fivestead/db/tables'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
-import { codeEmail, codeText, hashCode, sha256 } from './email.ts'
+import { claimCode, emailCode, hashCode, phoneCode, sha256 } from './email.ts'
 import { countTry, putCode, takeCodeById, takeCodeByToken } from './sql.ts'
 
 type Purpose = MailedCodesTable['purpose']
@@ -14,10 +14,16 @@ type Purpose = MailedCodesTable['purpose']
 export async function mailCode(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
-  code: { userId: string; purpose: Purpose; subject: string; subjectName: string | null; email: string },
+  code: {
+    userId: string
+    purpose: Exclude<Purpose, 'phone'>
+    subject: string
+    subjectName: string | null
+    email: string
+  },
 ): Promise<void> {
   const ref = await putCode(trx, { ...code, now: deps.clock.now() })
-  await queueEmail(deps, trx, codeEmail, { ref, userId: code.userId })
+  await queueEmail(deps, trx, code.purpose === 'email' ? emailCode : claimCode, { ref, userId: code.userId })
 }
 
 /** The same by text, to prove that whoever has the account reads this number. @param phone E.164 */
@@ -28,7 +34,7 @@ export async function textCode(
 ): Promise<void> {
   const code = { userId, purpose: 'phone', subject: userId, subjectName: null, phone } as const
   const ref = await putCode(trx, { ...code, now: deps.clock.now() })
-  await queueEmail(deps, trx, codeText, { ref, userId })
+  await queueEmail(deps, trx, phoneCode, { ref, userId })
 }
 
 /** The result of a typed code: `dead` when the code was used up, replaced or is too old, whatever was typed. */

@@ -15,6 +15,7 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
+import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { type CappedSend, fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
@@ -172,16 +173,20 @@ function refuseAddress(
   return { kind: 'never', at: null, reason, note: null }
 }
 
+const kindOf = ({ threadId, sample = false }: Recipient): SendKind =>
+  threadId != null ? 'reply' : sample ? 'sample' : 'review-request'
+
 function decideOne(
   deps: Pick<Deps, 'config' | 'clock'>,
-  { sender, to: { channel, threadId, sample = false }, messageId }: AskedSending,
+  { sender, to, messageId }: AskedSending,
   contact: SendContact,
   now: Date,
 ): Sending {
+  const { channel, threadId, sample = false } = to
   const preset = rulesFor(deps, sender, now)
   const rules = threadId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
-  const owed = proofOwed(deps, sender)
+  const owed = sendRule(kindOf(to)).proof === 'sender' ? proofOwed(deps, sender) : null
   if (decision.kind !== 'never' && owed !== null) {
     const reason = { code: `${owed}-unconfirmed`, message: PROOF_FIRST[owed] } as const
     return messageId === null
@@ -218,7 +223,7 @@ export function relaxed(
 }
 
 /** Sentence for the owner about the proof that the account owes. */
-const PROOF_FIRST = { email: EMAIL_CONFIRMATION.first, phone: PHONE_CONFIRMATION.first } as const
+export const PROOF_FIRST = { email: EMAIL_CONFIRMATION.first, phone: PHONE_CONFIRMATION.first } as const
 
 /** The proof that the sender's account owes before anything leaves (T18). */
 const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>

@@ -123,8 +123,8 @@ export async function recordProviderStop(
 }
 
 /**
- * Takes a report of a notification or a system email: settles an unclear outcome, keeps the reason of a failure. An owner
- * who complains, or whose address bounces, gets no more mail either.
+ * Takes a report of a notification or a system email: settles an unclear outcome, keeps the reason of a failure. Whoever
+ * complains, or whose address bounces, gets no more mail either.
  */
 async function settleOther(
   trx: Trx,
@@ -134,13 +134,16 @@ async function settleOther(
   if (!('attemptId' in ref)) return false
   const { attemptId, isMail = false } = ref
   const outcome = { failed: isFailed(status), reason, at }
-  if (!(await settleNotification(trx, attemptId, { ...outcome, column: isMail ? 'mailState' : 'smsState' })))
-    return settleEmail(trx, attemptId, outcome)
+  const column = isMail ? 'mailState' : 'smsState'
+  const isNotification = await settleNotification(trx, attemptId, { ...outcome, column })
+  const email = isNotification ? undefined : await settleEmail(trx, attemptId, outcome)
+  if (!isNotification && !email) return false
   if (!complained && status !== 'bounced') return true
-  const owner = await ownerOfNotification(trx, attemptId)
-  const phone = toE164(owner?.phone ?? '')
-  if (isMail && owner?.email) {
-    const contact = contactKey('email', owner.email)
+  const owner = isNotification ? await ownerOfNotification(trx, attemptId) : undefined
+  const [address, number] = email ? [email.recipient, email.recipient] : [owner?.email, owner?.phone]
+  const phone = toE164(number ?? '')
+  if (isMail && address) {
+    const contact = contactKey('email', address)
     await (complained ? suppressComplainer(trx, contact, at) : suppressBounced(trx, 'email', contact, at))
   }
   if (!isMail && phone.ok) {

@@ -2,6 +2,7 @@ import { escapeHtml } from '@fivestead/domain/html'
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import { all as allWords } from '@fivestead/domain/languages/messages/opt-out/all'
 import { askedLanguage, languageHeaders, languageLinks } from '@fivestead/domain/languages/page-language'
+import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { languageFor } from '../../http/language.ts'
@@ -116,9 +117,15 @@ function page({ offer, language, words, path }: Shown, title: string, body: stri
 const button = ({ path, query }: Shown, step: string, label: string, quiet = false) =>
   `<form method="post" action="${path}${step}${query}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`
 
+const PRODUCT_NAME = { product: PRODUCT.name }
+
 function askPage(shown: Shown): string {
   if (shown.offer.stopped !== null) return alreadyPage(shown)
   const { words } = shown
+  if (shown.offer.of === 'invitations') {
+    const asked = `<h1>${words.invitationsAsk(PRODUCT_NAME)}</h1>\n<p>${words.invitationsAsked(PRODUCT_NAME)}</p>`
+    return page(shown, words.unsubscribe, `${asked}\n${button(shown, '', words.unsubscribe)}`)
+  }
   const values = valuesOf(shown)
   return page(
     shown,
@@ -135,6 +142,7 @@ ${others(shown)}`,
 /** The link was used before, or something else stopped the messages. */
 function alreadyPage(shown: Shown): string {
   const { words } = shown
+  if (shown.offer.of === 'invitations') return refusedPage(shown, words.already)
   return page(
     shown,
     words.unsubscribed,
@@ -143,6 +151,13 @@ function alreadyPage(shown: Shown): string {
 ${undo(shown)}`,
   )
 }
+
+const refusedPage = (shown: Shown, heading: string): string =>
+  page(
+    shown,
+    shown.words.unsubscribed,
+    `<h1>${heading}</h1>\n<p>${shown.words.invitationsDone(PRODUCT_NAME)}</p>\n${undo(shown)}`,
+  )
 
 function undo(shown: Shown): string {
   const { offer, words } = shown
@@ -153,6 +168,7 @@ function undo(shown: Shown): string {
 
 function donePage(shown: Shown): string {
   const { words } = shown
+  if (shown.offer.of === 'invitations') return refusedPage(shown, words.done)
   return page(
     shown,
     words.unsubscribed,
@@ -165,6 +181,7 @@ ${undo(shown)}`,
 
 function doneWithAllPage(shown: Shown): string {
   const { words } = shown
+  if (shown.offer.of === 'invitations') return refusedPage(shown, words.done)
   return page(
     shown,
     words.unsubscribed,
@@ -181,7 +198,7 @@ function undonePage(shown: Shown): string {
     shown,
     words.resubscribed,
     `<h1>${words.undone}</h1>
-<p>${words.undoneText(valuesOf(shown))}</p>
+<p>${shown.offer.of === 'invitations' ? words.invitationsUndone(PRODUCT_NAME) : words.undoneText(valuesOf(shown))}</p>
 ${button(shown, '', words.unsubscribe, true)}`,
   )
 }

@@ -5,15 +5,18 @@ import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { isSame, type Keys, mac } from '../../keys.ts'
+import { isSame, type KeyPurpose, type Keys, mac } from '../../keys.ts'
 import { type PublishDeps, publishOptOut } from '../../webhooks/publishing/service.ts'
 import {
   contactsOf,
   insertOptOut,
   messageOfLink,
+  refuseInvitations,
+  refusesInvitations,
   stopSources,
   suppressByUsage,
   undoLink,
+  undoRefusal,
   usageOfLink,
 } from './sql.ts'
 
@@ -21,8 +24,17 @@ const KEY_ID_BYTES = 3
 const MESSAGE_BYTES = 16
 const MAC_BYTES = 16
 
+/** Whose messages a link ends. */
+type LinkKind = 'business' | 'invitations'
+const LINK_KEYS = {
+  business: 'unsubscribe-links',
+  invitations: 'invitation-links',
+} as const satisfies Record<LinkKind, KeyPurpose>
+
 /** Contact and sender of an opt-out: shown on the page, never the whole address. */
 export interface OptOutOffer {
+  /** What the link stops: messages of a business, or every invitation and code that others ask for here. */
+  of: LinkKind
   /** Null when the business was deleted meanwhile: its owner may have others. */
   business: string | null
   /** Pages of the business do not name the product. */
@@ -43,9 +55,10 @@ export function optOutUrl(
   { config, keys }: Pick<Deps, 'config' | 'keys'>,
   messageId: string,
   origin = config.origins.public,
+  kind: LinkKind = 'business',
 ): string {
   const message = Buffer.from(messageId.replaceAll('-', ''), 'hex')
-  const [{ id, key }] = keys.of('unsubscribe-links')
+  const [{ id, key }] = keys.of(LINK_KEYS[kind])
   const token = Buffer.concat([Buffer.from(id, 'hex'), message, mac(key, message, MAC_BYTES)])
   return `${origin}/unsubscribe/${token.toString('base64url')}`
 }
@@ -108,8 +121,10 @@ export async function optOut(
 ): Promise<OptOutOffer> {
   const link = await linkOf(deps, token)
   const recorded = { source: 'link', createdAt: deps.clock.now() }
-  const { message, channel } = link
-  if (message === null) {
+  const { message, channel, kind } = link
+  if (kind === 'invitations') {
+    await inTransaction(deps.db, (trx) => refuseInvitations(trx, link.messageId, recorded.createdAt))
+  } else if (message === null) {
     await inTransaction(deps.db, (trx) => suppressByUsage(trx, link.messageId, recorded))
   } else {
     const { businessId, customerId, recipient } = message
@@ -129,7 +144,11 @@ export async function optOut(
  */
 export async function undoOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OptOutOffer> {
   const link = await linkOf(deps, token)
-  const { message, channel } = link
+  const { message, channel, kind } = link
+  if (kind === 'invitations') {
+    await inTransaction(deps.db, (trx) => undoRefusal(trx, link.messageId))
+    return offerOf(deps, link)
+  }
   if (message === null) throw deadLink()
   const contact = contactKey(channel, message.recipient)
   await inTransaction(deps.db, (trx) => undoLink(trx, { businessId: message.businessId, channel, contact }))
@@ -138,17 +157,19 @@ export async function undoOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string)
 
 async function offerOf(
   { db }: Pick<Deps, 'db'>,
-  { message, channel }: Awaited<ReturnType<typeof linkOf>>,
+  { messageId, kind: of, message, channel }: Awaited<ReturnType<typeof linkOf>>,
 ): Promise<OptOutOffer> {
-  if (message === null)
-    return { business: null, whiteLabel: false, channel, maskedContact: null, stopped: null, languages: {} }
+  const none = { of, business: null, whiteLabel: false, channel, maskedContact: null, languages: {} }
+  if (of === 'invitations')
+    return { ...none, stopped: (await refusesInvitations(db, messageId)) ? 'by link' : null }
+  if (message === null) return { ...none, stopped: null }
   const { businessId, name: business, recipient } = message
   const whiteLabel = message.whiteLabel ?? false
   const sources = await stopSources(db, { businessId, channel, contact: contactKey(channel, recipient) })
   const byLink = sources.every((source) => source === 'link')
   const stopped = sources.length === 0 ? null : byLink ? 'by link' : 'otherwise'
   const languages = { customer: closestLanguage(message.customerLanguage), business: message.language }
-  return { business, whiteLabel, channel, maskedContact: mask(recipient), stopped, languages }
+  return { of, business, whiteLabel, channel, maskedContact: mask(recipient), stopped, languages }
 }
 
 /** The form in which the list keeps a contact. */
@@ -159,24 +180,29 @@ export function contactKey(channel: 'email' | 'sms', contact: string): string {
 const deadLink = () => new AppError('not_found', refusals.thisLinkIsNot)
 
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
-  const id = messageOfToken(keys, Buffer.from(token, 'base64url'))
-  if (id === null) throw deadLink()
-  const messageId = uuidOf(id)
-  const message = await messageOfLink(db, messageId)
-  if (message) return { messageId, message, channel: message.channel }
+  const named = messageOfToken(keys, Buffer.from(token, 'base64url'))
+  if (named === undefined) throw deadLink()
+  const { kind } = named
+  const messageId = uuidOf(named.message)
+  const message = kind === 'business' ? await messageOfLink(db, messageId) : undefined
+  if (message) return { messageId, kind, message, channel: message.channel }
   // An opt-out outlives the deleted business: it binds the owner's next one.
   const usage = await usageOfLink(db, messageId)
   if (!usage) throw deadLink()
-  return { messageId, message: null, channel: usage.channel }
+  return { messageId, kind, message: null, channel: usage.channel }
 }
 
-/** The id of the message in a token of ours: key id, message, MAC; null for any other. */
-function messageOfToken(keys: Keys, token: Buffer): Buffer | null {
+/** The message in a token of ours (key id, message, MAC), and what its link ends; undefined for any other. */
+function messageOfToken(keys: Keys, token: Buffer): { message: Buffer; kind: LinkKind } | undefined {
   const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
   const message = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MESSAGE_BYTES)
   const sent = token.subarray(KEY_ID_BYTES + MESSAGE_BYTES)
-  const candidates = keys.of('unsubscribe-links').filter(({ id }) => id === keyId)
-  return candidates.some(({ key }) => isSame(sent, mac(key, message, MAC_BYTES))) ? message : null
+  const kind = (['business', 'invitations'] as const).find((kind) =>
+    keys
+      .of(LINK_KEYS[kind])
+      .some(({ id, key }) => id === keyId && isSame(sent, mac(key, message, MAC_BYTES))),
+  )
+  return kind && { message, kind }
 }
 
 function uuidOf(bytes: Buffer): string {

@@ -28,6 +28,31 @@ export function usageOfLink(db: Db, messageId: string) {
   return db.selectFrom('sendUsage').select(['channel']).where('messageId', '=', messageId).executeTakeFirst()
 }
 
+/** Sender of invitations and codes that others ask for, as suppressions name it. */
+const INVITATIONS = 'invitations'
+
+/** Has the contact of such a message get no more invitations of this installation. */
+export async function refuseInvitations(trx: Trx, messageId: string, createdAt: Date): Promise<void> {
+  await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
+    select ${INVITATIONS}, channel, contact_hash, 'link', ${createdAt}::timestamptz
+    from send_usage where message_id = ${messageId}
+    on conflict do nothing`.execute(trx)
+}
+
+const refusalOf = (messageId: string) => sql<SqlBool>`sender = ${INVITATIONS} and (channel, contact_hash) in (
+  select channel, contact_hash from send_usage where message_id = ${messageId})`
+
+/** Whether it does. */
+export async function refusesInvitations(db: Db, messageId: string): Promise<boolean> {
+  const row = await db.selectFrom('suppressions').select('id').where(refusalOf(messageId)).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes that back. */
+export async function undoRefusal(trx: Trx, messageId: string): Promise<void> {
+  await trx.deleteFrom('suppressions').where(refusalOf(messageId)).execute()
+}
+
 /** Suppresses the contact of such a message for its organization. */
 export async function suppressByUsage(
   trx: Trx,
@@ -192,18 +217,21 @@ export async function stopsOf(
   db: Db | Trx,
   contacts: readonly {
     businessId: number
-    organizationId: string
+    organizationId: string | null
     channel: 'email' | 'sms'
     contact: string
+    /** A refusal of invitations counts as an opt-out. */
+    isInvitation?: boolean
   }[],
 ): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }[]> {
   const rows = contacts.map(
-    ({ businessId: business_id, organizationId: organization_id, channel, contact }, n) => ({
+    ({ businessId: business_id, organizationId: organization_id, channel, contact, isInvitation }, n) => ({
       n,
       business_id,
       organization_id,
       channel,
       contact,
+      sender: isInvitation ? INVITATIONS : null,
     }),
   )
   const result = await sql<{ sources: string[] }>`
@@ -212,14 +240,16 @@ export async function stopsOf(
       where business_id = asked.business_id and channel = asked.channel and contact = asked.contact
       union all
       select source from suppressions
-      where channel = asked.channel and contact_hash = hash_contact(asked.channel, asked.contact)
-        and (organization_id = asked.organization_id or sender = 'shared'
+      where suppressions.channel = asked.channel and contact_hash = hash_contact(asked.channel, asked.contact)
+        and (suppressions.organization_id = asked.organization_id or suppressions.sender in ('shared', asked.sender)
           or place_hash = (select hash_contact('place', place_id) from businesses where id = asked.business_id))
       union all
       select 'bounce' where case asked.channel when 'email' then ${isBounced('email', sql`asked.contact`)}
         else ${isBounced('sms', sql`asked.contact`)} end) as sources
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
-      asked(n int, business_id int, organization_id text, channel text, contact text) order by n`.execute(db)
+      asked(n int, business_id int, organization_id text, channel text, contact text, sender text) order by n`.execute(
+    db,
+  )
   return result.rows.map(({ sources }) => ({
     optedOut: sources.some((source) => source !== 'bounce'),
     complained: sources.includes('complaint'),

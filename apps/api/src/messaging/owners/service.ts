@@ -1,20 +1,24 @@
 import type { Trx } from '@fivestead/db/client'
+import { type ProvedAccount, proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import { canSend, type SendContact, type SendDecision } from '@fivestead/domain/messaging/can-send'
+import { SENDING_STOPPED } from '@fivestead/domain/messaging/texts'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { PORT_OFF, TEXTS_STOPPED } from '@fivestead/domain/ports'
+import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import { stoppedSince } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
 import { insertUsage } from '../caps/sql.ts'
-import { NO_REST, relaxed } from '../deciding/service.ts'
+import { NO_REST, PROOF_FIRST, relaxed } from '../deciding/service.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { stopsOf } from '../opt-outs/sql.ts'
-import { accountOfCaps, organizationOfPerson } from './sql.ts'
+import { accountOfCaps } from './sql.ts'
 
-/** Something for the owner of an account: a notification, or the code that proves a phone. */
+/** A mail or a text that is no message to a customer: to an owner, or to somebody whom an owner named. */
 export interface OwnerSend {
+  kind: SendKind
   channel: 'email' | 'sms'
   /** Email address or E.164. */
   address: string
@@ -22,46 +26,61 @@ export interface OwnerSend {
   sendId: string | null
   /** Time zone of the business that the text is about. */
   timeZone?: string | null
-  /** The owner is waiting at the screen: no quiet hours. */
-  isAwaited?: boolean
 }
 
 /** An organization opted out as a whole; no single business is asked. */
 const NO_BUSINESS = 0
 
+/** What an account owes before anything of this kind leaves (T18); null where it may. */
+export function proofOwed(
+  { config }: Pick<Deps, 'config'>,
+  kind: SendKind,
+  sender: ProvedAccount,
+): Extract<SendDecision, { kind: 'never' }> | null {
+  const { proof } = sendRule(kind)
+  const owed = proofMissing(portModes(config), sender)
+  if (owed === null || (proof !== 'sender' && proof !== `sender-${owed}`)) return null
+  return never(`${owed}-unconfirmed`, PROOF_FIRST[owed])
+}
+
 /**
- * Whether each of these may go to the owner of an organization now. It asks what every message asks, opt-outs, bounces, reach,
- * caps and hours (T18, T19), and counts as one; it asks nobody for a review, so no plan counts it and no rest is kept.
+ * Whether each of these may go in the name of an organization now. It asks what the table of sends names for its kind: opt-outs,
+ * bounces, reach, caps and hours (T18, T19), and counts as one; it asks nobody for a review, so no plan counts it and no rest
+ * is kept.
+ * @param organizationId null for the operator's command
  * @returns in the same order
  */
 export async function decideToOwner(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
-  organizationId: string,
+  organizationId: string | null,
   sends: readonly OwnerSend[],
 ): Promise<SendDecision[]> {
   const now = deps.clock.now()
-  const account = await accountOfCaps(trx, organizationId)
+  const account = organizationId === null ? NO_ACCOUNT : await accountOfCaps(trx, organizationId)
   const modes = portModes(deps.config)
-  const capped = sends.flatMap(({ channel, address, sendId }) =>
-    account ? { organizationId, ...account, channel, address, sendId, isRequest: false } : [],
-  )
+  const capped = sends.flatMap(({ kind, channel, address, sendId }) => {
+    const isRecipientAlone = sendRule(kind).caps === 'recipient'
+    const send = { organizationId, channel, address, sendId, isRequest: false, isRecipientAlone }
+    return account ? { ...account, ...send } : []
+  })
   // All at once, in the one order in which caps are locked.
   await lockCaps(trx, capped, now)
   const decisions: SendDecision[] = []
-  for (const [n, { channel, address, sendId, timeZone = null, isAwaited = false }] of sends.entries()) {
+  for (const [n, { kind, channel, address, sendId, timeZone = null }] of sends.entries()) {
+    const { awaited, refusable, stop } = sendRule(kind)
     const port = channel === 'sms' ? 'sms' : 'mail'
     const send = capped[n]
-    if (isAwaited && channel === 'sms' && (await stoppedSince(trx)) !== null) {
-      decisions.push({ kind: 'never', at: null, reason: { code: 'port-off', message: TEXTS_STOPPED } })
+    if (awaited && stop && (await stoppedSince(trx)) !== null) {
+      decisions.push(never('port-off', channel === 'sms' ? TEXTS_STOPPED : SENDING_STOPPED))
       continue
     }
     if (send === undefined || modes[port] === 'off') {
-      decisions.push({ kind: 'never', at: null, reason: { code: 'port-off', message: PORT_OFF[port] } })
+      decisions.push(never('port-off', PORT_OFF[port]))
       continue
     }
     const asked = { businessId: NO_BUSINESS, organizationId, channel, contact: contactKey(channel, address) }
-    const [stops] = await stopsOf(trx, [asked])
+    const [stops] = await stopsOf(trx, [{ ...asked, isInvitation: refusable }])
     const [caps] = await fullCaps(deps, trx, [send], now)
     const contact: SendContact = {
       address,
@@ -75,35 +94,29 @@ export async function decideToOwner(
       country: channel === 'sms' ? textableCountry(address) : null,
     }
     const preset = { ...rulesFor(deps, send, now), restDays: NO_REST }
-    const rules = isAwaited ? { ...preset, windows: { sms: null, email: null } } : preset
+    const rules = awaited ? { ...preset, windows: { sms: null, email: null } } : preset
     const decision = relaxed(deps, canSend(contact, channel, now, rules), { contact, channel, now, rules })
     // Counted before the next one is decided.
     if (decision.kind === 'now' && sendId !== null) {
       await insertUsage(trx, [{ id: sendId, organizationId, channel, address, sentAt: now }])
     }
-    decisions.push(
-      decision.kind === 'never' ? { ...decision, reason: inOwnersWords(channel, decision.reason) } : decision,
-    )
+    decisions.push(decision)
   }
   return decisions
 }
 
-/** The same for one send to a person alone: the caps of their own organization count it. */
-export async function decideToPerson(
-  deps: Pick<Deps, 'config' | 'clock'>,
-  trx: Trx,
-  userId: string,
-  send: OwnerSend,
-): Promise<SendDecision[]> {
-  const organizationId = await organizationOfPerson(trx, userId)
-  return organizationId === undefined ? [] : decideToOwner(deps, trx, organizationId, [send])
+/** As of an old account without a plan. */
+export const NO_ACCOUNT = { ownerSince: new Date(0), ownerPlan: null, ownerNetwork: null, suspendedAt: null }
+
+/** Rewrites a sentence about customers for the owner who gets the notification. */
+export function inOwnersWords(channel: 'email' | 'sms', decision: SendDecision): SendDecision {
+  if (decision.kind !== 'never') return decision
+  const words: Partial<Record<string, string>> = NOTIFICATION_PROBLEMS[channel]
+  const { code, message } = decision.reason
+  return never(code, words[code] ?? message)
 }
 
-/** Rewrites a sentence about customers for the owner. */
-function inOwnersWords(
-  channel: 'email' | 'sms',
-  reason: Extract<SendDecision, { kind: 'never' }>['reason'],
-): typeof reason {
-  const words: Partial<Record<string, string>> = NOTIFICATION_PROBLEMS[channel]
-  return { ...reason, message: words[reason.code] ?? reason.message }
-}
+export const never = (
+  code: Extract<SendDecision, { kind: 'never' }>['reason']['code'],
+  message: string,
+): Extract<SendDecision, { kind: 'never' }> => ({ kind: 'never', at: null, reason: { code, message } })

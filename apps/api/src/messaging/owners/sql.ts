@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
 
 /** Facts about an organization that the caps need. */
 export function accountOfCaps(trx: Trx, organizationId: string) {
@@ -13,6 +14,26 @@ export function accountOfCaps(trx: Trx, organizationId: string) {
     ])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirst()
+}
+
+/** Proofs of an account. */
+export function proofsOf(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['emailVerifiedAt', 'phoneVerifiedAt', 'approvedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Whether an account has this address and has proved it. */
+export async function isProvedAddress(trx: Trx, email: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Organization whose caps count what goes to a person alone: their own, or else the first that they are in. */

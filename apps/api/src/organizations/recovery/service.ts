@@ -10,6 +10,7 @@ import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
+import { requireSendable } from '../../messaging/system-emails/service.ts'
 import { lockMember } from '../sql.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +23,7 @@ const WAIT_MS = HELP_WAIT_DAYS * 24 * HOUR_MS
  *   `proveOwner`
  */
 export async function offerHelp(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'queue' | 'log'>,
   me: Viewer,
   { userId, password }: { userId: string; password?: string | undefined },
 ): Promise<{ ok: true }> {
@@ -40,9 +41,10 @@ export async function offerHelp(
     if (passwordResetAt !== null && passwordResetAt.getTime() > now - WAIT_MS) {
       throw new AppError('conflict', SIGN_IN_HELP.justReset)
     }
+    await requireSendable(deps, trx, { kind: 'sign-in-help', to: email, userId: me.userId })
     const expiresAt = new Date(now + HELP_HOURS * HOUR_MS)
     await putRecoveryOffer(trx, { userId, organizationId, offeredBy: me.userId, expiresAt })
-    await queueEmail(deps, trx, signInHelpEmail, { ref: userId })
+    await queueEmail(deps, trx, signInHelpEmail, { ref: userId, userId: me.userId })
     await tellOwners(deps, trx, organizationId, 'help-offered')
     await recordDone(deps, trx, { ...me, organizationId }, 'team.recovery-offered', { id: userId })
   })

@@ -82,7 +82,7 @@ async function ownEmail(
   const person = await addressesOf(trx, userId)
   const [mail] = person
     ? await decideNotifications(deps, trx, { organizationId, ...person }, [
-        { channel: 'email', sendId: null, isAwaited: true },
+        { channel: 'email', sendId: null },
       ])
     : []
   if (!mail || mail.to === null) {

@@ -10,6 +10,7 @@ import {
   stopAnswer,
 } from '@fivestead/domain/messaging/keywords'
 import { isReaction } from '@fivestead/domain/messaging/reaction'
+import { SENDS } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ReceivedSms } from '../../gateways/sms/received.ts'
@@ -116,7 +117,7 @@ export async function answerText(
   { to, text }: { to: string; text: string },
 ): Promise<void> {
   try {
-    await countWork(deps, 'smsAnswers', { phone: to })
+    await countWork(deps, SENDS['keyword-answer'].caps, { phone: to })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return

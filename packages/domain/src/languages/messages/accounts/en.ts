@@ -448,3 +448,10 @@ export const turnedOnAWebhook: string = 'turned on a webhook'
 export const testedAWebhook: string = 'tested a webhook'
 export const sentEventsAgain: string = 'sent events to a webhook again'
 export const webhooks: string = 'Webhooks'
+export const mustNotContainNumber = (v: { label: string }): string => `${v.label} must not contain a telephone number`
+export const mustNotReadAsSystem = (v: { label: string; product: string }): string => `${v.label} must not read as ${v.product} or a part of it. Use your own name.`
+export const kind: string = 'Kind'
+export const operatorKind: string = 'Operator'
+export const automatic: string = 'Automatic'
+export const personId: string = 'Person ID'
+export const personEmail: string = 'Person email'

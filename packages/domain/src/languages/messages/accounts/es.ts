@@ -448,3 +448,10 @@ export const turnedOnAWebhook: string = 'activó un webhook'
 export const testedAWebhook: string = 'probó un webhook'
 export const sentEventsAgain: string = 'volvió a enviar eventos a un webhook'
 export const webhooks: string = 'Webhooks de la organización'
+export const mustNotContainNumber = (v: { label: string }): string => `${v.label} no puede contener un número de teléfono`
+export const mustNotReadAsSystem = (v: { label: string; product: string }): string => `${v.label} no puede parecer ${v.product} ni una parte de él. Usa tu propio nombre.`
+export const kind: string = 'Tipo'
+export const operatorKind: string = 'Operador'
+export const automatic: string = 'Automático'
+export const personId: string = 'ID de la persona'
+export const personEmail: string = 'Correo de la persona'

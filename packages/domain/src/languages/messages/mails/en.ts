@@ -183,3 +183,10 @@ export const businessColumn: string = 'Business'
 export const inBrackets = (v: { kind: 'week' | 'other' }): string => `${{ 'week': `In brackets: change since the week before.`, 'other': `In brackets: change since the month before.` }[v.kind]}`
 export const moreBusinesses = (v: { count: number }): string => plural('en', v.count, { 'one': `And ${v.count} more business.`, 'other': `And ${v.count} more businesses.` })
 export const totals = (v: { count: number; sent: number; ratings: number; waiting: number }): string => `${v.count} businesses: ${plural('en', v.sent, { 'one': `${v.sent} request`, 'other': `${v.sent} requests` })} sent, ${plural('en', v.ratings, { 'one': `${v.ratings} rating`, 'other': `${v.ratings} ratings` })}, ${v.waiting} waiting for your reply.`
+export const noMoreInvitations = (v: { product: string }): string => `No more emails like this from ${v.product}`
+export const ownershipOfferedSubject: string = 'The ownership of your team was offered to a member'
+export const ownershipOffered: string = 'The owner who answers for your team offered it to a member, who has not accepted it yet. Settings, Team shows to whom, and an owner can withdraw the offer there.'
+export const ownershipTakenSubject: string = 'Your team has a new owner who answers for it'
+export const ownershipTaken: string = 'A member accepted the offer and answers for your team now. Settings, Activity shows who.'
+export const ownershipWithdrawnSubject: string = 'The offer of your team’s ownership was withdrawn'
+export const ownershipWithdrawn: string = 'An owner withdrew the offer of your team’s ownership. Nothing has changed. Settings, Activity shows who.'

@@ -183,3 +183,10 @@ export const businessColumn: string = 'Negocio'
 export const inBrackets = (v: { kind: 'week' | 'other' }): string => `${{ 'week': `Entre paréntesis: el cambio desde la semana anterior.`, 'other': `Entre paréntesis: el cambio desde el mes anterior.` }[v.kind]}`
 export const moreBusinesses = (v: { count: number }): string => plural('es-US', v.count, { 'one': `Y ${v.count} negocio más.`, 'other': `Y ${v.count} negocios más.` })
 export const totals = (v: { count: number; sent: number; ratings: number; waiting: number }): string => `${v.count} negocios: ${plural('es-US', v.sent, { 'one': `${v.sent} solicitud enviada`, 'other': `${v.sent} solicitudes enviadas` })}, ${plural('es-US', v.ratings, { 'one': `${v.ratings} calificación`, 'other': `${v.ratings} calificaciones` })}, ${v.waiting} en espera de su respuesta.`
+export const noMoreInvitations = (v: { product: string }): string => `No recibir más correos como este de ${v.product}`
+export const ownershipOfferedSubject: string = 'Se ofreció la propiedad de tu equipo a un miembro'
+export const ownershipOffered: string = 'El propietario que responde por tu equipo se lo ofreció a un miembro, que todavía no lo aceptó. Configuración, Equipo muestra a quién, y ahí un propietario puede retirar la oferta.'
+export const ownershipTakenSubject: string = 'Tu equipo tiene un nuevo propietario que responde por él'
+export const ownershipTaken: string = 'Un miembro aceptó la oferta y ahora responde por tu equipo. Configuración, Actividad muestra quién.'
+export const ownershipWithdrawnSubject: string = 'Se retiró la oferta de propiedad de tu equipo'
+export const ownershipWithdrawn: string = 'Un propietario retiró la oferta de propiedad de tu equipo. Nada cambió. Configuración, Actividad muestra quién.'

@@ -94,3 +94,9 @@ export const signName = (v: { sign: 'apostrophe' | 'quote' | 'dash' | 'longDash'
 export const typeInstead = (v: { signs: string }): string => `Type ${v.signs}.`
 export const signInstead = (v: { sign: 'apostrophe' | 'quote' | 'dash' | 'longDash' | 'ellipsis' | 'space' | 'other' }): string => `${{ 'apostrophe': `' in place of curly apostrophes`, 'quote': `" in place of curly quotes`, 'dash': `- in place of dashes`, 'longDash': `- in place of long dashes`, 'ellipsis': `... in place of ellipses`, 'space': `a space in place of fixed spaces`, 'other': `* in place of bullets` }[v.sign]}`
 export const sendsAsSeveralTexts = (v: { segments: number; characters: number; single: number }): string => `Sends as ${v.segments.toLocaleString('en')} texts, and each one is charged: ${v.characters} characters, where one text holds ${v.single.toLocaleString('en')}.`
+export const thisAddressAskedFor: string = 'This address asked for no more emails like this one.'
+export const thisAddressReportedAn: string = 'This address reported an earlier email as unwanted.'
+export const nobodyGetsMoreTry = (v: { limit: number; when: string }): string => `Nobody gets more than ${v.limit.toLocaleString('en')} messages in 24 hours. Try again ${v.when}.`
+export const yourLimitTry = (v: { when: string }): string => `Your account has reached its limit of messages in 24 hours. Try again ${v.when}.`
+export const noRoomTry = (v: { when: string }): string => `This cannot be sent now. Try again ${v.when}.`
+export const sendingIsStopped: string = 'Sending is stopped for now. Please try again later.'

@@ -94,3 +94,9 @@ export const signName = (v: { sign: 'apostrophe' | 'quote' | 'dash' | 'longDash'
 export const typeInstead = (v: { signs: string }): string => `Escriba ${v.signs}.`
 export const signInstead = (v: { sign: 'apostrophe' | 'quote' | 'dash' | 'longDash' | 'ellipsis' | 'space' | 'other' }): string => `${{ 'apostrophe': `' en lugar de apóstrofos tipográficos`, 'quote': `" en lugar de comillas tipográficas`, 'dash': `- en lugar de rayas cortas`, 'longDash': `- en lugar de rayas`, 'ellipsis': `... en lugar de puntos suspensivos`, 'space': `un espacio en lugar de espacios fijos`, 'other': `* en lugar de viñetas` }[v.sign]}`
 export const sendsAsSeveralTexts = (v: { segments: number; characters: number; single: number }): string => `Sale como ${v.segments.toLocaleString('es-US')} mensajes de texto, y cada uno se cobra: ${v.characters} caracteres, cuando en un mensaje caben ${v.single.toLocaleString('es-US')}.`
+export const thisAddressAskedFor: string = 'Esta dirección pidió no recibir más correos como este.'
+export const thisAddressReportedAn: string = 'Desde esta dirección se marcó un correo anterior como no deseado.'
+export const nobodyGetsMoreTry = (v: { limit: number; when: string }): string => `Nadie recibe más de ${v.limit.toLocaleString('es-US')} mensajes en 24 horas. Inténtalo de nuevo ${v.when}.`
+export const yourLimitTry = (v: { when: string }): string => `Tu cuenta alcanzó su límite de mensajes en 24 horas. Inténtalo de nuevo ${v.when}.`
+export const noRoomTry = (v: { when: string }): string => `Ahora no se puede enviar. Inténtalo de nuevo ${v.when}.`
+export const sendingIsStopped: string = 'Los envíos están detenidos por ahora. Inténtalo de nuevo más tarde.'

@@ -22,3 +22,7 @@ export const invalidTitle: string = 'رابط غير صالح'
 export const invalid: string = 'لم يعد هذا الرابط صالحًا.'
 export const invalidHint: string = 'استخدم الرابط في أحدث رسالة، أو اسأل النشاط التجاري.'
 export const language: string = 'اللغة'
+export const invitationsAsk = (v: { product: string }): string => `هل تريد إيقاف الدعوات من ${v.product}؟`
+export const invitationsAsked = (v: { product: string }): string => `لن يتلقى هذا العنوان بعد ذلك أي دعوات أو رموز يطلبها آخرون على ${v.product}.`
+export const invitationsDone = (v: { product: string }): string => `لا يتلقى هذا العنوان أي دعوات أو رموز يطلبها آخرون على ${v.product}.`
+export const invitationsUndone = (v: { product: string }): string => `يمكن لهذا العنوان تلقي الدعوات من ${v.product} مجددًا.`

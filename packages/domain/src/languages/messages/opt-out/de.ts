@@ -22,3 +22,7 @@ export const invalidTitle: string = 'Link ungültig'
 export const invalid: string = 'Dieser Link ist nicht mehr gültig.'
 export const invalidHint: string = 'Nutzen Sie den Link in der neuesten Nachricht oder fragen Sie das Unternehmen.'
 export const language: string = 'Sprache'
+export const invitationsAsk = (v: { product: string }): string => `Keine Einladungen mehr von ${v.product}?`
+export const invitationsAsked = (v: { product: string }): string => `Diese Adresse erhält dann keine Einladungen und Codes mehr, die andere bei ${v.product} anfordern.`
+export const invitationsDone = (v: { product: string }): string => `Diese Adresse erhält keine Einladungen und Codes mehr, die andere bei ${v.product} anfordern.`
+export const invitationsUndone = (v: { product: string }): string => `Diese Adresse kann wieder Einladungen von ${v.product} erhalten.`

@@ -22,3 +22,7 @@ export const invalidTitle: string = 'Link not valid'
 export const invalid: string = 'This link is not valid any more.'
 export const invalidHint: string = 'Use the link in the latest message, or ask the business.'
 export const language: string = 'Language'
+export const invitationsAsk = (v: { product: string }): string => `Stop invitations from ${v.product}?`
+export const invitationsAsked = (v: { product: string }): string => `This address then gets no more invitations or codes that other people ask for on ${v.product}.`
+export const invitationsDone = (v: { product: string }): string => `This address gets no more invitations or codes that other people ask for on ${v.product}.`
+export const invitationsUndone = (v: { product: string }): string => `This address can get invitations from ${v.product} again.`

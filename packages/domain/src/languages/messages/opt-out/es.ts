@@ -22,3 +22,7 @@ export const invalidTitle: string = 'Enlace no válido'
 export const invalid: string = 'Este enlace ya no es válido.'
 export const invalidHint: string = 'Use el enlace del mensaje más reciente o pregunte al negocio.'
 export const language: string = 'Idioma'
+export const invitationsAsk = (v: { product: string }): string => `¿No recibir más invitaciones de ${v.product}?`
+export const invitationsAsked = (v: { product: string }): string => `Esta dirección dejará de recibir invitaciones y códigos que otras personas pidan en ${v.product}.`
+export const invitationsDone = (v: { product: string }): string => `Esta dirección ya no recibe invitaciones ni códigos que otras personas pidan en ${v.product}.`
+export const invitationsUndone = (v: { product: string }): string => `Esta dirección puede recibir de nuevo invitaciones de ${v.product}.`

@@ -22,3 +22,7 @@ export const invalidTitle: string = 'Lien non valable'
 export const invalid: string = 'Ce lien n’est plus valable.'
 export const invalidHint: string = 'Utilisez le lien du dernier message, ou demandez à l’établissement.'
 export const language: string = 'Langue'
+export const invitationsAsk = (v: { product: string }): string => `Ne plus recevoir d’invitations de ${v.product} ?`
+export const invitationsAsked = (v: { product: string }): string => `Cette adresse ne recevra plus les invitations et les codes que d’autres personnes demandent sur ${v.product}.`
+export const invitationsDone = (v: { product: string }): string => `Cette adresse ne reçoit plus les invitations et les codes que d’autres personnes demandent sur ${v.product}.`
+export const invitationsUndone = (v: { product: string }): string => `Cette adresse peut de nouveau recevoir des invitations de ${v.product}.`

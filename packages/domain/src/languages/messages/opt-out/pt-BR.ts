@@ -22,3 +22,7 @@ export const invalidTitle: string = 'Link inválido'
 export const invalid: string = 'Este link não é mais válido.'
 export const invalidHint: string = 'Use o link da mensagem mais recente ou fale com a empresa.'
 export const language: string = 'Idioma'
+export const invitationsAsk = (v: { product: string }): string => `Não receber mais convites de ${v.product}?`
+export const invitationsAsked = (v: { product: string }): string => `Este endereço deixará de receber convites e códigos que outras pessoas pedirem em ${v.product}.`
+export const invitationsDone = (v: { product: string }): string => `Este endereço não recebe mais convites nem códigos que outras pessoas pedirem em ${v.product}.`
+export const invitationsUndone = (v: { product: string }): string => `Este endereço pode receber convites de ${v.product} novamente.`

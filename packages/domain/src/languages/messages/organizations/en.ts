@@ -43,3 +43,4 @@ export const thisPersonSignsIn: string = 'This person has no second step. There 
 export const thisPersonHasNo: string = 'This person has no email address. Ask whoever runs this site.'
 export const thisPersonChoseA = (v: { days: number }): string => `This person chose a new password by email in the last ${v.days.toLocaleString('en')} days. Wait until they are over, or ask whoever runs this site.`
 export const yourBusiness: string = 'Your business'
+export const onlyTheOwnerWho: string = 'Only the owner who answers for this team can offer it.'

@@ -43,3 +43,4 @@ export const thisPersonSignsIn: string = 'Esta persona no tiene un segundo paso.
 export const thisPersonHasNo: string = 'Esta persona no tiene correo electrónico. Pregunte a quien administra este sitio.'
 export const thisPersonChoseA = (v: { days: number }): string => `Esta persona eligió una contraseña nueva por correo electrónico en los últimos ${v.days.toLocaleString('es-US')} días. Espere a que pasen o pregunte a quien administra este sitio.`
 export const yourBusiness: string = 'Su negocio'
+export const onlyTheOwnerWho: string = 'Solo el propietario que responde por este equipo puede ofrecerlo.'
