@@ -5,7 +5,7 @@ import type { Browser } from '../testing/create-test-app.ts'
 import { openStream } from '../testing/live.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { organizationOf, rowOf, rowsOf, setRows } from '../testing/rows.ts'
+import { addRows, dropRows, organizationOf, rowOf, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -190,6 +190,46 @@ describe('ownership', () => {
       { suspendedAt: api.clock.now(), suspendedReason: 'Spam' },
     )
     expect(await refusalOf(browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
+  })
+
+  test('is offered by the owner who answers alone, takes their place alone, and every owner is mailed', async () => {
+    const organizationId = await organizationOf(api, owner)
+    const b = await join('manager')
+    const c = await join('manager')
+    const offer = (from: Browser, userId: string, stays: boolean) =>
+      from.mutate('team.offer', { userId, stays, password })
+    const roles = async () => (await team()).members.map(({ role }: { role: string }) => role)
+    expect(await refusalOf(offer(owner.browser, owner.user.id, false))).toEqual([409, TEAM.ownerStays])
+    await offer(owner.browser, b.id, true)
+    expect((await b.browser.mutate('team.takeOwnership', { password })).status).toBe(200)
+    // A co-owner: for oneself, for an accomplice, and with an offer of before.
+    for (const userId of [owner.user.id, c.id, b.id])
+      expect(await refusalOf(offer(owner.browser, userId, false))).toEqual([409, TEAM.onlyAnswering])
+    const stale = { organizationId, userId: c.id, offeredBy: owner.user.id, stays: false }
+    await addRows(api, 'ownershipOffers', { ...stale, createdAt: api.clock.now() })
+    expect(await data(c.browser.query('team.offered'))).toEqual({ offered: false })
+    expect(await refusalOf(c.browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
+    expect(await roles()).toEqual(['owner', 'owner', 'manager'])
+
+    await dropRows(api, 'outboxMessages')
+    await offer(b.browser, c.id, false)
+    expect((await owner.browser.mutate('team.withdrawOffer')).status).toBe(200)
+    await offer(b.browser, c.id, false)
+    expect((await c.browser.mutate('team.takeOwnership', { password })).status).toBe(200)
+    expect(await roles()).toEqual(['owner', 'owner', 'manager'])
+    await runJobs(api)
+    const mails: { to: string; subject: string }[] = await outboxOf(api)
+    const told = (word: string) =>
+      mails
+        .filter(({ subject }) => subject.includes(word))
+        .map(({ to }) => to)
+        .sort()
+    const both = [owner.user.email, b.email].sort()
+    expect([told('was offered'), told('withdrawn'), told('new owner')]).toEqual([
+      [...both, ...both].sort(),
+      both,
+      [...both, c.email].sort(),
+    ])
   })
 
   test('is shared where the former owner stays', async () => {

@@ -23,14 +23,20 @@ const WORDS = {
   'help-offered': (m) => [m.helpOfferedSubject, m.helpOffered, m.thenTalkToBoth],
   'member-two-step': (m) => [m.memberTwoStepSubject, m.memberTwoStep, m.thenTalkToThem],
   'help-used': (m) => [m.helpUsedSubject, m.helpUsed, m.thenTalkToThem],
+  'ownership-offered': (m) => [m.ownershipOfferedSubject, m.ownershipOffered, m.thenTalkToBoth],
+  'ownership-taken': (m) => [m.ownershipTakenSubject, m.ownershipTaken, m.thenTalkToBoth],
+  'ownership-withdrawn': (m) => [m.ownershipWithdrawnSubject, m.ownershipWithdrawn, m.thenTalkToBoth],
 } as const satisfies Record<string, Words>
 
 export type AccountChangeKind = keyof typeof WORDS
 
 export const isAccountChangeKind = (word: string): word is AccountChangeKind => Object.hasOwn(WORDS, word)
 
-/** Changes of somebody else's account, which concern an owner of their team. */
-const OF_A_MEMBER: readonly AccountChangeKind[] = ['help-offered', 'help-used', 'member-two-step']
+/** Changes of somebody else's account, or of the team, which concern its owners. */
+const OF_A_MEMBER: readonly AccountChangeKind[] = [
+  ...(['help-offered', 'help-used', 'member-two-step'] as const),
+  ...(['ownership-offered', 'ownership-taken', 'ownership-withdrawn'] as const),
+]
 /** A new password does not help against these: the support does. */
 const BY_SUPPORT: readonly AccountChangeKind[] = ['email', 'two-step-on', 'passkey-added', ...OF_A_MEMBER]
 

@@ -14,6 +14,7 @@ export const TEAM = {
   noInvitation: m.thisInvitationIsNot,
   already: m.thisPersonIsOn,
   ownerStays: m.anOwnerCanOnly,
+  onlyAnswering: m.onlyTheOwnerWho,
   lastOwner: m.youAreTheOnly,
   dead: m.thisInvitationDoesNot,
   otherAddress: m.thisInvitationIsFor,

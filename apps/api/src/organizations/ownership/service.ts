@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { TEAM } from '@fivestead/domain/organizations/texts'
 import { proveOwner } from '../../accounts/security/service.ts'
+import { tellOwners } from '../../accounts/two-step/recovery/service.ts'
 import { recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,11 +9,12 @@ import { AppError } from '../../errors.ts'
 import { endLapsed } from '../../webhooks/rights/service.ts'
 import { dropOffer, lockMember, lockOrganization, offerOf, putMember, putOffer, setOwner } from '../sql.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'queue'>
 
 /**
- * Offers the organization to a member, who must confirm it; an earlier offer ends.
- * @throws AppError not_found; conflict for who answers for it already; as `proveOwner`
+ * Offers the organization to a member, who must confirm it; an earlier offer ends. Only the owner who answers for it may: the
+ * offer takes their place, and nobody else's. Every owner is mailed.
+ * @throws AppError not_found; conflict for another owner, and for oneself; as `proveOwner`
  */
 export async function offerOwnership(
   deps: Needs,
@@ -23,11 +25,13 @@ export async function offerOwnership(
   await proveOwner(deps, me, password, TEAM.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
+    if (organization?.ownerId !== me.userId) throw new AppError('conflict', TEAM.onlyAnswering)
     if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', TEAM.notFound)
-    if (userId === organization?.ownerId) throw new AppError('conflict', TEAM.ownerStays)
+    if (userId === me.userId) throw new AppError('conflict', TEAM.ownerStays)
     await putOffer(trx, { organizationId, userId, offeredBy: me.userId, stays, createdAt: deps.clock.now() })
     const acting = { ...me, organizationId }
     await recordDone(deps, trx, acting, 'team.ownership-offered', { id: userId, details: { stays } })
+    await tellOwners(deps, trx, organizationId, 'ownership-offered')
   })
   return { ok: true }
 }
@@ -38,17 +42,20 @@ export async function offeredToMe({ db }: Pick<Deps, 'db'>, me: Viewer): Promise
   return { offered: (await offerOf(db, organizationId))?.userId === me.userId }
 }
 
+/** Any owner may: an offer that the others did not expect ends there. Every owner is mailed. */
 export async function withdrawOffer(deps: Needs, me: Viewer): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(me, 'own')
   await inTransaction(deps.db, async (trx) => {
     if (!(await dropOffer(trx, organizationId))) return
     await recordDone(deps, trx, { ...me, organizationId }, 'team.offer-withdrawn')
+    await tellOwners(deps, trx, organizationId, 'ownership-withdrawn')
   })
   return { ok: true }
 }
 
 /**
- * Takes the organization over: the caller answers for it from now on. Who is no owner any more loses keys and webhooks there.
+ * Takes the organization over: the caller answers for it from now on. Whoever offered it stays an owner, or becomes a manager
+ * and loses keys and webhooks there, as the offer says; nobody else changes. Every owner is mailed.
  * @throws AppError not_found without an offer; as `proveOwner`
  */
 export async function takeOwnership(
@@ -62,17 +69,17 @@ export async function takeOwnership(
   await proveOwner(deps, me, password, TEAM.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
+    // Of the owner who answers now: one who handed over since offers nothing any more.
     const offer = await offerOf(trx, organizationId)
-    // The person who offered it may have lost the right meanwhile.
-    const from = offer && (await lockMember(trx, organizationId, offer.offeredBy))
-    if (!organization || offer?.userId !== me.userId || from?.role !== 'owner') throw noOffer()
+    if (!organization || offer?.userId !== me.userId) throw noOffer()
     // Nobody sends in the place of a suspended owner.
     if (organization.suspendedAt !== null) throw noOffer()
     await dropOffer(trx, organizationId)
     await setOwner(trx, organizationId, me.userId, deps.clock.now())
     await recordDone(deps, trx, { ...me, organizationId }, 'team.ownership-taken', { id: me.userId })
+    await tellOwners(deps, trx, organizationId, 'ownership-taken')
     if (offer.stays) return
-    await putMember(trx, { organizationId, userId: organization.ownerId, role: 'manager', businessIds: null })
+    await putMember(trx, { organizationId, userId: offer.offeredBy, role: 'manager', businessIds: null })
     await endLapsed(deps, trx, [organizationId])
   })
   return { ok: true }

@@ -12,11 +12,13 @@ interface Props {
   member: Member
   /** Ownership waits for this person's word. */
   isOffered: boolean
+  /** The reader answers for the team. */
+  mayTransfer: boolean
   onAct(act: 'change' | 'remove' | 'transfer' | 'withdraw' | 'help'): void
 }
 
 /** One person of the team, and what an owner may do about them. */
-export function MemberEntry({ member, isOffered, onAct }: Props) {
+export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
   const { name, email, role, businessIds, lastSignInAt, isYou, hasTwoStep } = member
   const facts = [
     email,
@@ -40,9 +42,9 @@ export function MemberEntry({ member, isOffered, onAct }: Props) {
           {role === 'owner' ? null : <Act label={m.changeRole} name={name} onClick={() => onAct('change')} />}
           {isOffered ? (
             <Act label={m.withdrawOffer} name={name} onClick={() => onAct('withdraw')} />
-          ) : (
+          ) : mayTransfer ? (
             <Act label={m.transferOwnership} name={name} onClick={() => onAct('transfer')} />
-          )}
+          ) : null}
           {hasTwoStep ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
           {role === 'owner' ? null : <Act label={m.remove} name={name} onClick={() => onAct('remove')} />}
         </div>

@@ -36,12 +36,13 @@ export function Team() {
       >
         <p className={styles.explain}>{m.everybodyWorksWithA}</p>
         <QueryState query={team} waiting={<Skeleton height={96} radius="md" />} failed={m.yourTeamCouldNot}>
-          {({ members, offeredTo }) => (
+          {({ members, offeredTo, youAnswer }) => (
             <ul className={styles.list} aria-label={m.team}>
               {members.map((member) => (
                 <MemberEntry
                   key={member.id}
                   member={member}
+                  mayTransfer={youAnswer}
                   isOffered={member.id === offeredTo}
                   onAct={(what) => (what === 'withdraw' ? withdraw.mutate() : setOpen({ what, member }))}
                 />

@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import { HELPED_SIGN_IN } from '@fivestead/domain/accounts/two-step/texts'
 import type { Browser, Caller } from '../../../caller.ts'
 import type { Deps } from '../../../deps.ts'
@@ -48,12 +49,12 @@ export async function helpedSignIn(
   return sessionUser(deps, await browser.signedIn())
 }
 
-/** Mails every owner of an organization about a member's way back in. */
+/** Mails every owner of an organization about what an owner or a member does to it. */
 export async function tellOwners(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   organizationId: string,
-  kind: 'help-offered' | 'help-used',
+  kind: Extract<AccountChangeKind, `help-${string}` | `ownership-${string}`>,
 ): Promise<void> {
   for (const ownerId of await ownersOf(trx, organizationId)) await recordChange(deps, trx, ownerId, kind)
 }
