@@ -3,6 +3,7 @@ import { EMAIL_MAX, NAME_MAX, tooLong } from '../field-limits.ts'
 import * as m from '../languages/messages/accounts/en.ts'
 import { nameProblem } from '../web-address.ts'
 import { AUTH_LOGIN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
+import { ownNameProblem } from './own-name.ts'
 import { ACCOUNT_PROBLEMS } from './texts.ts'
 import { bareCode, isAppCode, isRecoveryCode } from './two-step/codes.ts'
 import { TWO_STEP } from './two-step/texts.ts'
@@ -38,7 +39,8 @@ const name =
   (label: string, message: string | null): Check =>
   (value) => {
     const wrong = text(message ?? '', label, NAME_MAX, message === null ? 0 : 1)(value)
-    return wrong ?? nameProblem('person', label, value.trim())
+    const own = value.trim()
+    return wrong ?? nameProblem('person', label, own) ?? ownNameProblem(label, own)
   }
 
 /**

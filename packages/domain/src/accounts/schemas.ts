@@ -16,6 +16,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts'
+import { ownNameProblem } from './own-name.ts'
 import { ACCOUNT_PROBLEMS, EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
 const password = (message: string, min: number) =>
@@ -23,9 +24,17 @@ const password = (message: string, min: number) =>
 const username = (message: string, min: number) => text(message, m.username, USERNAME_MAX, min)
 /** A username, or an email, which may be longer. */
 const signInName = text(ACCOUNT_PROBLEMS.username, m.username, EMAIL_MAX)
-const fullName = (message: string, min = 1) => nameText('person', message, m.fullName, NAME_MAX, min)
-const firstName = optionalName('person', m.firstName, NAME_MAX)
-const lastName = optionalName('person', m.lastName, NAME_MAX)
+/** The name by which an account's person stands in mails and in the log. */
+const ownName =
+  (label: string) =>
+  (value: string | undefined, context: z.core.$RefinementCtx<unknown>): void => {
+    const problem = value === undefined ? null : ownNameProblem(label, value)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
+  }
+const fullName = (message: string, min = 1) =>
+  nameText('person', message, m.fullName, NAME_MAX, min).superRefine(ownName(m.fullName))
+const firstName = optionalName('person', m.firstName, NAME_MAX).superRefine(ownName(m.firstName))
+const lastName = optionalName('person', m.lastName, NAME_MAX).superRefine(ownName(m.lastName))
 const optionalPhone = optionalText(m.phone, PHONE_MAX)
 const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
 const longUsername = username(ACCOUNT_PROBLEMS.longUsername, USERNAME_MIN)
@@ -121,8 +130,10 @@ export const dashboardProfileSchema = strict({
 /** The profile form of /settings; PUT /api/user/profile takes the same. */
 export const settingsProfileSchema = strict({
   email: email(m.invalidEmailAddress),
-  firstName: nameText('person', m.firstNameIsRequired, m.firstName, NAME_MAX),
-  lastName: nameText('person', m.lastNameIsRequired, m.lastName, NAME_MAX),
+  firstName: nameText('person', m.firstNameIsRequired, m.firstName, NAME_MAX).superRefine(
+    ownName(m.firstName),
+  ),
+  lastName: nameText('person', m.lastNameIsRequired, m.lastName, NAME_MAX).superRefine(ownName(m.lastName)),
   phone: optionalPhone,
   company: optionalName('company', m.company, NAME_MAX),
   currentPassword,

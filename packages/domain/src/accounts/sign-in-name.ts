@@ -1,6 +1,7 @@
 import { emailKey } from '../email.ts'
 import * as m from '../languages/messages/accounts/en.ts'
 import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
+import { isSystemName, systemNameIn } from './own-name.ts'
 import { USERNAME_IS_EMAIL } from './texts.ts'
 
 /**
@@ -39,7 +40,9 @@ export function usernameProblem(username: string, email: string): string | null 
     return isOwn ? null : USERNAME_IS_EMAIL
   }
   const isAddress = SPECIAL_USE.test(asSeen(username)) || addressIn(username) !== null
-  return isAddress ? webAddressIn(m.username) : nameProblem('person', m.username, username)
+  if (isAddress) return webAddressIn(m.username)
+  const problem = nameProblem('person', m.username, username)
+  return problem ?? (isSystemName(username) ? systemNameIn(m.username) : null)
 }
 
 /** The username after the email has changed: one that was the old address becomes the new one. */

@@ -1,3 +1,4 @@
+import { holdsNumber } from '../accounts/own-name.ts'
 import type { OwnerLanguage } from '../languages/languages.ts'
 import { all as roles } from '../languages/messages/common/all.ts'
 import { all } from '../languages/messages/mails/all.ts'
@@ -8,10 +9,10 @@ import type { Role } from '../roles.ts'
 import { addressIn } from '../web-address.ts'
 import { INVITATION_DAYS } from './texts.ts'
 
-/** A name, as long as it leads nowhere: mail programs make links of web addresses (T18). */
+/** A name, as long as it leads nowhere: it holds no web address and no telephone number (T18). */
 export function shownName(name: string | null, otherwise: string): string {
   const line = oneLine(name ?? otherwise)
-  return addressIn(line) === null ? line : otherwise
+  return addressIn(line) === null && !holdsNumber(line) ? line : otherwise
 }
 
 /** The mail with the link that joins a team. Names are people's own words. */

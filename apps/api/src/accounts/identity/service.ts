@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
+import { ownNameProblem } from '@fivestead/domain/accounts/own-name'
 import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
 import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
@@ -119,7 +120,11 @@ async function accountOf(
 
 /** A provider lets people call themselves whatever they like; what is no name here is left out. */
 function nameIn(claim: string | null): string | null {
-  return claim !== null && nameProblem('person', 'Name', claim) === null ? claim : null
+  return claim !== null &&
+    nameProblem('person', 'Name', claim) === null &&
+    ownNameProblem('Name', claim) === null
+    ? claim
+    : null
 }
 
 function claimsOf({ subject, firstName, lastName, email, pictureUrl }: ExternalPerson): ExternalClaims {

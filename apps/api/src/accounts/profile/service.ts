@@ -1,4 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
+import { fullNameProblem } from '@fivestead/domain/accounts/own-name'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import { usernameAfter } from '@fivestead/domain/accounts/sign-in-name'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
@@ -6,6 +7,7 @@ import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { recordOwn } from '../../activity/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
 import { countCall } from '../../limits/count-call.ts'
 import { askToConfirm } from '../email-confirmation/service.ts'
@@ -83,6 +85,9 @@ const isNewEmail = (before: string | null | undefined, after: string): boolean =
 function namesOf(form: ProfileInput, fullNameBefore: string | null) {
   if (!('fullName' in form)) {
     const { firstName, lastName } = form
+    // Each is a name of its own; together they may read as the system.
+    const problem = fullNameProblem(`${firstName} ${lastName}`)
+    if (problem !== null) throw new AppError('invalid_input', problem, { field: 'lastName' })
     return { firstName, lastName, fullName: `${firstName} ${lastName}` }
   }
   const { fullName } = form

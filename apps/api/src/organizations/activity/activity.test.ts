@@ -2,11 +2,11 @@ import { inTransaction } from '@fivestead/db/client'
 import type { ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { COMMAND, recordActivity } from '../../activity/service.ts'
+import { COMMAND, recordActivity, recordDone } from '../../activity/service.ts'
 import { dropPastRetention } from '../../retention/service.ts'
 import { dataOf as data } from '../../testing/answers.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, organizationOf, rowsOf } from '../../testing/rows.ts'
+import { addRows, organizationOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -135,12 +135,51 @@ describe('finding an entry', () => {
   })
 })
 
+test('two people of one name, keys and the operator are told apart, on the screen and in the file', async () => {
+  const double = await signUp(api)
+  const userId = double.user.id
+  await addRows(api, 'memberships', { organizationId, userId, role: 'manager' })
+  await setRows(api, 'users', { id: userId }, { fullName: owner.user.fullName })
+  const key = { organizationId, actor: 'key' as const, action: 'customer.added', subject: 'customer' }
+  await addRows(api, 'activity', { ...key, actorId: 'no-such-key', at: api.clock.now() })
+  await inTransaction(api.db, async (trx) => {
+    const theirs = { organizationId, userId, network: '203.0.113.9' }
+    await recordDone(api.deps, trx, theirs, 'template.added', { name: 'One' })
+    await recordDone(api.deps, trx, { ...theirs, userId: owner.user.id }, 'template.added', { name: 'Two' })
+    await recordActivity(api, trx, { actor: COMMAND, userId: owner.user.id, action: 'account.suspended' })
+  })
+  const entries = await list()
+  const of = (id: string | null) => entries.find(({ personId }) => personId === id)
+  expect(of(userId)).toMatchObject({ actor: 'person', person: owner.user.fullName, email: double.user.email })
+  expect(of(owner.user.id)).toMatchObject({
+    actor: 'person',
+    person: owner.user.fullName,
+    email: owner.user.email,
+  })
+  expect(of('no-such-key')).toMatchObject({ actor: 'key', email: null })
+  expect(of(null)).toMatchObject({ actor: 'operator', email: null })
+  const file = (await owner.browser.get('/api/organization/activity.csv')).text
+  expect(file).toContain(`,Person,${owner.user.fullName},added a message template,One,`)
+  for (const end of [
+    `,${userId},${double.user.email}`,
+    `,${owner.user.id},${owner.user.email}`,
+    ',no-such-key,',
+  ])
+    expect(file).toContain(end)
+  expect(file).toMatch(/,Operator,The operator,/)
+  const people = await data(owner.browser.query('activity.people'))
+  expect(people).toContainEqual({ id: userId, name: `${owner.user.fullName} (${double.user.email})` })
+})
+
 test('the file has the same entries, no formula, and is recorded itself (T15)', async () => {
   await template('=HYPERLINK("x")')
   const file = await owner.browser.get('/api/organization/activity.csv?kind=template')
   expect(file.headers['content-type']).toContain('text/csv')
   const [head, line, ...others] = file.text.trim().split('\r\n')
-  expect([head, others]).toEqual(['Time (UTC),Person,What,Thing,Business,Details,Network,Code', []])
+  expect([head, others]).toEqual([
+    'Time (UTC),Kind,Person,What,Thing,Business,Details,Network,Code,Person ID,Person email',
+    [],
+  ])
   expect(line).toContain(`added a message template,"'=HYPERLINK(""x"")",${owner.business.name}`)
   expect((await actions())[0]).toBe('activity.exported')
   // What cannot be read is an answer, not a file that ends early.

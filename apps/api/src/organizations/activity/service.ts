@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Db, inTransaction } from '@fivestead/db/client'
 import { actionWords, detailFacts } from '@fivestead/domain/accounts/activity/actions'
 import { ACTIVITY_DAYS_PRESET, type ActivityFilter } from '@fivestead/domain/accounts/activity/schemas'
-import { ACTIVITY, type ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
+import { ACTIVITY, type ActivityActor, type ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
 import { toCsv } from '@fivestead/domain/customers/csv'
 import { activitySearch } from '@fivestead/domain/customers/search'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
@@ -83,13 +83,30 @@ async function searched(
 
 type Row = Awaited<ReturnType<typeof activityPage>>[number]
 
+const ACTORS = {
+  ...{ owner: 'person', key: 'key', operator: 'operator', command: 'operator', system: 'system' },
+} as const satisfies Record<Row['actor'], ActivityActor>
+
 /** The operator's account and network are not the organization's to see. */
-function toEntry({ id, at, actor, actorId, person, action, details, network, ...row }: Row): ActivityEntry {
+function toEntry({
+  id,
+  at,
+  actor,
+  actorId,
+  person,
+  email,
+  action,
+  details,
+  network,
+  ...row
+}: Row): ActivityEntry {
   const isOwner = actor === 'owner' || actor === 'key'
   const name = person ?? ACTIVITY[actorId === null ? 'byLink' : 'somebody']
   return {
     id,
     at: at.toISOString(),
+    actor: ACTORS[actor],
+    email: actor === 'owner' ? email : null,
     person: isOwner
       ? actor === 'key'
         ? `${ACTIVITY.key} ${person ?? ''}`.trim()
@@ -108,10 +125,15 @@ function toEntry({ id, at, actor, actorId, person, action, details, network, ...
   }
 }
 
-/** People whom the filter offers. */
+/** People whom the filter offers; of two with one name each has the address too. */
 export async function activityPeople({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   const people = await peopleOf(db, shownOrganization(viewer, 'own').organizationId)
-  return people.map(({ id, name }) => ({ id, name: name ?? ACTIVITY.somebody }))
+  const names = Map.groupBy(people, ({ name }) => name?.toLowerCase())
+  return people.map(({ id, name, email }) => {
+    const isShared = (names.get(name?.toLowerCase())?.length ?? 0) > 1
+    const said = name ?? ACTIVITY.somebody
+    return { id, name: isShared && email !== null ? `${said} (${email})` : said }
+  })
 }
 
 /** How many days the log is kept for. */
@@ -154,8 +176,11 @@ export async function exportActivity(
   return file
 }
 
-const lineOf = ({ at, person, words, thing, business, facts, network, action }: ActivityEntry): string[] => [
-  ...[at, person, words, thing ?? '', business ?? ''],
-  facts.map(({ label, value }) => `${label}: ${value}`).join('; '),
-  ...[network ?? '', action],
-]
+const lineOf = (entry: ActivityEntry): string[] => {
+  const { at, actor, person, personId, email, words, thing, business, facts, network, action } = entry
+  return [
+    ...[at, ACTIVITY.kinds[actor], person, words, thing ?? '', business ?? ''],
+    facts.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    ...[network ?? '', action, personId ?? '', email ?? ''],
+  ]
+}

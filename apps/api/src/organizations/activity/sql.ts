@@ -75,6 +75,7 @@ export function activityPage(
       'network',
     ])
     .select(actorName(organizationId, sql`activity.actor_id`).as('person'))
+    .select(sql<string | null>`(select email from users where users.id = activity.actor_id)`.as('email'))
     .select(THING.as('thing'))
     .select(
       sql<string | null>`(select name from all_businesses where all_businesses.id = activity.business_id)`.as(
@@ -106,13 +107,14 @@ export async function peopleOf(db: Db | Trx, organizationId: string) {
   const next = (after: ReturnType<typeof sql>) => sql`(
     select actor_id from activity where organization_id = ${organizationId} and actor_id > ${after}
     order by actor_id limit 1)`
-  const { rows } = await sql<{ id: string; name: string | null }>`
+  const { rows } = await sql<{ id: string; name: string | null; email: string | null }>`
     with recursive person as (
       select ${next(sql`''`)} as id
       union all
       select ${next(sql`person.id`)} from person where person.id is not null
     )
-    select person.id, ${actorName(organizationId, sql`person.id`)} as name
+    select person.id, ${actorName(organizationId, sql`person.id`)} as name,
+      (select email from users where users.id = person.id) as email
     from person where person.id is not null
       and exists (select from activity where organization_id = ${organizationId} and actor_id = person.id and actor in ('owner', 'key'))
     order by name nulls last limit 200`.execute(db)

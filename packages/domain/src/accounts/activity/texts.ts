@@ -1,11 +1,17 @@
 import * as m from '../../languages/messages/accounts/en.ts'
 import { PRODUCT } from '../../product.ts'
 
+export type ActivityActor = 'person' | 'key' | 'operator' | 'system'
+
 /** An entry of the activity log as its owner sees it. */
 export interface ActivityEntry {
   id: string
   at: string
+  /** Who acted: a person of the team, a key of the API, the operator, or the product for a mail. */
+  actor: ActivityActor
   person: string
+  /** The person's address, which tells two of one name apart; null for others, and without one. */
+  email: string | null
   /** Null for the operator and the product itself. */
   personId: string | null
   action: string
@@ -30,7 +36,15 @@ export const ACTIVITY = {
   byLink: m.somebodyWithAMailed,
   key: m.apiKey,
   actors: { operator: m.theOperator, command: m.theOperator, system: PRODUCT.name },
-  columns: [m.timeUtc, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
+  columns: [
+    ...[m.timeUtc, m.kind, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
+    ...[m.personId, m.personEmail],
+  ],
+  /** The kind of who acted, as a badge and a column. */
+  kinds: { person: m.person, key: m.apiKey, operator: m.operatorKind, system: m.automatic } satisfies Record<
+    ActivityActor,
+    string
+  >,
   empty: m.nothingHereYet,
   emptyWords: m.whatYouAndYour,
   none: m.noActivityMatches,

@@ -1,6 +1,7 @@
-import type { ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
+import { ACTIVITY, type ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Anchor } from '@mantine/core'
+import { Badge } from '../../../components/Badge.tsx'
 import hidden from '../../../components/hidden.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
@@ -44,12 +45,14 @@ export function ActivityRows({ entries }: { entries: readonly ActivityEntry[] })
 }
 
 function Sentence(entry: ActivityEntry) {
-  const { person, words, thing, facts } = entry
+  const { actor, person, email, words, thing, facts } = entry
   const place = placeOf(entry)
   return (
     <>
       <p className={styles.sentence}>
-        <strong>{person}</strong> {words}
+        {actor === 'person' ? null : <Badge colour="grey">{ACTIVITY.kinds[actor]}</Badge>}
+        <strong>{person}</strong>{' '}
+        {email === null || email === person ? null : <span className={styles.email}>{email}</span>} {words}
         {thing === null || thing === person ? null : (
           <>
             {': '}
