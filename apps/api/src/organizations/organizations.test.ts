@@ -211,6 +211,7 @@ describe('ownership', () => {
     expect(await refusalOf(c.browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
     expect(await roles()).toEqual(['owner', 'owner', 'manager'])
 
+    await runJobs(api)
     await dropRows(api, 'outboxMessages')
     await offer(b.browser, c.id, false)
     expect((await owner.browser.mutate('team.withdrawOffer')).status).toBe(200)
