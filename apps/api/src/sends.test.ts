@@ -15,7 +15,7 @@ import { openTwilioDouble } from './gateways/sms/testing/twilio-double.ts'
 import { insertUsage } from './messaging/caps/sql.ts'
 import { recordDeliveryReport } from './messaging/delivery-reports/service.ts'
 import { contactKey } from './messaging/opt-outs/service.ts'
-import { suppressEmail, suppressNumber } from './messaging/opt-outs/sql.ts'
+import { suppressBounced, suppressComplainer, suppressNumber } from './messaging/opt-outs/sql.ts'
 import { systemEmailRules } from './messaging/system-emails/service.ts'
 import { answerText } from './reviews/inbound/service.ts'
 import { refusalOf } from './testing/answers.ts'
@@ -205,7 +205,14 @@ describe.each(Object.keys(SENDS) as SendKind[])('%s', (kind) => {
       await api.db.deleteFrom('suppressions').execute()
       if (isText)
         await work(async (trx) => void (await suppressNumber(trx, PHONE, { ...word, source: 'provider' })))
-      else await work((trx) => suppressEmail(trx, contactKey('email', driver.to), { ...word, source }))
+      else {
+        const contact = contactKey('email', driver.to)
+        await work((trx) =>
+          source === 'bounce'
+            ? suppressBounced(trx, 'email', contact, word.createdAt)
+            : suppressComplainer(trx, contact, word.createdAt),
+        )
+      }
       expect([source, await sends(driver)]).toEqual([source, rule.suppressions === false ? 1 : 0])
     }
     await api.db.deleteFrom('suppressions').execute()

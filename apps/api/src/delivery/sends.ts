@@ -78,6 +78,7 @@ export const SENDS = {
   'requested-report': TO_ACCOUNT,
   'data-export': TO_ACCOUNT,
   'webhook-off': TO_ACCOUNT,
+  'access-ended': TO_ACCOUNT,
 
   'contact-message': TO_OPERATOR,
   'place-claim': TO_OPERATOR,

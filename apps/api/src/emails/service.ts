@@ -11,6 +11,7 @@ import { type SendKind, sendRule } from '../delivery/sends.ts'
 import { leftAlone, stoppedSince } from '../delivery/sql.ts'
 import { STOPPED_RECHECK_MS } from '../delivery/stop.ts'
 import type { Deps } from '../deps.ts'
+import type { Refusal } from '../gateways/outcome.ts'
 import { insertEmails, lockEmail, updateEmail } from './sql.ts'
 
 const LEFT_ALONE_MS = 60 * 60_000
@@ -137,7 +138,7 @@ export interface EmailRules {
   suppress(
     trx: Trx,
     to: Pick<WrittenEmail, 'channel' | 'to'>,
-    word: 'bounce' | 'complaint',
+    word: Pick<Refusal, 'bounced' | 'optedOut'>,
     at: Date,
   ): Promise<void>
 }
@@ -196,8 +197,8 @@ export function emailDelivery(
     },
     async save(trx, { id, kind, to }, { states, at, attempts, reason, notBefore, outcome }, recorded) {
       const channel = kind.channel ?? 'email'
-      const { bounced = false, optedOut = false } = outcome?.kind === 'refused' ? outcome : {}
-      if (to !== undefined && (bounced || optedOut)) await rules.suppress(trx, { channel, to }, 'bounce', at)
+      if (to !== undefined && outcome?.kind === 'refused')
+        await rules.suppress(trx, { channel, to }, outcome, at)
       return updateEmail(
         trx,
         id,

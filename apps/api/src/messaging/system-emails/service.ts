@@ -13,7 +13,7 @@ import { mailsForReal } from '../../gateways/gateways.ts'
 import { countWork } from '../../limits/count-call.ts'
 import { rulesFor } from '../caps/service.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
-import { stopsOf, suppressEmail, suppressNumber } from '../opt-outs/sql.ts'
+import { stopsOf, suppressBounced, suppressNumber } from '../opt-outs/sql.ts'
 import { decideToOwner, NO_ACCOUNT, never, proofOwed } from '../owners/service.ts'
 import { isProvedAddress, organizationOfPerson, proofsOf } from '../owners/sql.ts'
 
@@ -29,9 +29,9 @@ export function systemEmailRules(deps: Asking & Pick<Deps, 'keys'>): EmailRules 
       const language = await recipientLanguage(trx, userId)
       return { ...withRefusalLink(content, { link, language }), unsubscribeUrl: link }
     },
-    async suppress(trx, { channel, to }, word, createdAt) {
-      if (channel === 'email') await suppressEmail(trx, contactKey('email', to), { source: word, createdAt })
-      else await suppressNumber(trx, to, { source: 'provider', createdAt })
+    async suppress(trx, { channel, to }, { bounced, optedOut }, at) {
+      if (bounced) await suppressBounced(trx, channel, contactKey(channel, to), at)
+      if (optedOut && channel === 'sms') await suppressNumber(trx, to, { source: 'provider', createdAt: at })
     },
   }
 }
