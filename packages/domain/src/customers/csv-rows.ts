@@ -1,8 +1,7 @@
 import { firstIssueMessage } from '../errors.ts'
 import * as m from '../languages/messages/customers/en.ts'
-import { readPhone } from '../phones/read.ts'
-import { phoneProblem } from '../phones/typed.ts'
 import { nameProblem } from '../web-address.ts'
+import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.ts'
 import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'
 import { isNothing, isNothingInName, textOfCell } from './csv-cells.ts'
 import { type ContactColumn, type CsvColumns, columnsInOrder } from './csv-columns.ts'
@@ -19,7 +18,7 @@ import {
   TAGS_TEXT_MAX,
 } from './details.ts'
 import { optsOut } from './opt-out-columns.ts'
-import { csvEmailSchema, csvNameSchema, typedPhone } from './schemas.ts'
+import { csvNameSchema } from './schemas.ts'
 import { ADD_CUSTOMER, CSV_IMPORT } from './texts.ts'
 
 /** A customer as a row of the file gives them. */
@@ -88,8 +87,8 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
     return isNothing(text) ? '' : text
   }
   const { name, firstName, lastName } = readName(raw, columns)
-  const emails = readContacts(columns.email, cell, readEmail)
-  const phones = readContacts(columns.phone, cell, (text) => readNumber(text, country))
+  const emails = readContacts(columns.email, cell, readEmailCell)
+  const phones = readContacts(columns.phone, cell, (text) => readPhoneCell(text, country))
   const optOuts = optOutsOf(columns, raw, { emails: emails.all, phones: phones.all })
   const noteOf = (message: string): CsvRefusal => ({
     line,
@@ -110,7 +109,8 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   if (problem !== null) return refuse(problem)
   if (!hasContact) {
     const wrong = emails.problem ?? phones.problem
-    if (wrong !== null) return refuse(wrong)
+    // A placeholder stands for no contact: a name beside it is enough.
+    if (wrong !== null && wrong !== CSV_IMPORT.placeholder) return refuse(wrong)
     if (named.data === undefined) return refuse(ADD_CUSTOMER.nameRequired)
   }
   const { details, problems } = readDetails(cell, cells ?? [], reading)
@@ -192,13 +192,9 @@ function isFooter(cells: readonly string[]): boolean {
   )
 }
 
-/** A part of a row: its value, or why it is none. */
-interface Read {
+interface ReadContact {
   value: string | null
   problem: string | null
-}
-
-interface ReadContact extends Read {
   typed: string
   /** Every contact of the row. */
   all: string[]
@@ -209,36 +205,25 @@ interface ReadContact extends Read {
 function readContacts(
   columns: readonly ContactColumn[],
   cell: (column: number) => string,
-  read: (text: string) => Read,
+  read: (text: string) => ContactCell,
 ): ReadContact {
   const found: ReadContact = { value: null, problem: null, typed: '', all: [], notes: [] }
   for (const column of columnsInOrder(columns, cell)) {
     const text = cell(column)
     if (text === '') continue
-    const values = readSeveral(text, read)
-    const good = values.flatMap(({ value }) => (value === null ? [] : [value]))
-    found.all.push(...good)
-    if (found.value === null && good[0] !== undefined) {
-      found.value = good[0]
-      if (good.length > 1) found.notes.push(CSV_IMPORT.firstOfSeveral(good[0]))
-    } else if (good.length === 0 && found.typed === '') {
+    const { values, problem, note } = read(text)
+    const [first] = values
+    found.all.push(...values)
+    if (found.value === null && first !== undefined) {
+      found.value = first
+      if (values.length > 1) found.notes.push(CSV_IMPORT.firstOfSeveral(first))
+      if (note !== null) found.notes.push(note)
+    } else if (first === undefined && found.typed === '') {
       found.typed = text
-      found.problem = values[0]?.problem ?? null
+      found.problem = problem
     }
   }
   return found
-}
-
-/** Contacts in one cell are told apart by what tools and people write between them. */
-const BETWEEN = / ?(?::{3}|[,;|\n]| \/ | or | oder | o | ou ) ?/
-const SEVERAL_MAX = 10
-
-function readSeveral(text: string, read: (text: string) => Read): Read[] {
-  const whole = read(text)
-  if (whole.value !== null || text.length > SHOWN_MAX) return [whole]
-  const parts = text.split(BETWEEN, SEVERAL_MAX).filter((part) => part !== '')
-  const several = parts.length > 1 ? parts.map(read).filter(({ value }) => value !== null) : []
-  return several.length > 0 ? several : [whole]
 }
 
 /** The contacts of a row that its columns of opt-outs stop. */
@@ -255,22 +240,6 @@ function optOutsOf(
     ...(isOut('email') ? emails.map((contact) => ({ channel: 'email' as const, contact })) : []),
     ...(isOut('sms') ? phones.map((contact) => ({ channel: 'sms' as const, contact })) : []),
   ]
-}
-
-function readEmail(text: string): Read {
-  // Ada <mailto:ada@example.com> is ada@example.com.
-  const inside = (/<([^<>]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').trim()
-  const parsed = csvEmailSchema.safeParse(inside)
-  return parsed.success
-    ? { value: parsed.data ?? null, problem: null }
-    : { value: null, problem: firstIssueMessage(parsed.error) }
-}
-
-function readNumber(text: string, country: string): Read {
-  const typed = typedPhone.safeParse(text)
-  if (!typed.success) return { value: null, problem: firstIssueMessage(typed.error) }
-  const value = typed.data === undefined ? null : readPhone(typed.data, country)
-  return { value, problem: value === null ? phoneProblem(country) : null }
 }
 
 function readDetails(

@@ -61,6 +61,9 @@ export const CSV_IMPORT = {
   /** `problem` is why the address is none. */
   withoutEmail: (problem: string) => m.keptWithoutTheEmail({ problem }),
   withoutDetail: (problems: string) => m.keptBut({ problems }),
+  withoutExtension: m.theExtensionIsLeft,
+  rounded: m.theSpreadsheetRounded,
+  placeholder: m.looksLikeAPlaceholder,
   badLastVisit: m.theLastVisitIs,
   lastVisitAhead: m.theLastVisitLies,
   badLanguage: m.theLanguageIsNot,

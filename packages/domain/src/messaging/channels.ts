@@ -4,6 +4,7 @@ import { pleaseEnterAValid } from '../languages/messages/customers/en.ts'
 import * as m from '../languages/messages/messaging/en.ts'
 import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
+import { digitsOf, writtenPhone } from '../phones/written.ts'
 
 /** How a customer is asked: a message, or a link or QR code that the owner hands over. */
 export const CHANNELS = ['email', 'sms', 'link'] as const
@@ -31,9 +32,8 @@ export function contactProblem(typed: string, country: string): string {
 export function sortContact(value: string): Contact | null {
   const email = readEmail(value)
   if (email !== null) return { channel: 'email', address: email }
-  const phone = value.trim()
-  const isNumber = /^\+?[\d\s()./-]*$/.test(phone) && /\d/.test(phone)
-  return isNumber ? { channel: 'sms', address: phone } : null
+  const { text } = writtenPhone(value)
+  return /^\+?\d+$/.test(digitsOf(text)) ? { channel: 'sms', address: text } : null
 }
 
 /**

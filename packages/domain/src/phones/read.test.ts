@@ -13,7 +13,7 @@ describe('a number as it is written in its country', () => {
     ['US', '+44 (0)20 7946 0958', '+442079460958'],
     ['US', '030 123456', null],
     ['DE', ' 030 1234567 ', '+49301234567'],
-    ['DE', '030 12345 ext 6', null],
+    ['DE', '030 12345 ext 6', '+493012345'],
     // Ten digits, which a US reader would take for one of its own.
     ['DE', '0301234567', '+49301234567'],
     ['DE', '(0151) 23456789', '+4915123456789'],

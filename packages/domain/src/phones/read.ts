@@ -2,9 +2,10 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
-import { internationalPhone, toE164 } from './number.ts'
+} from 'libphonenumber-js/max'
+import { digitsOf, writtenPhone } from './written.ts'
 
 /** Every country (ISO 3166-1 alpha-2) whose numbers can be read. */
 export const PHONE_COUNTRIES: readonly string[] = getCountries()
@@ -16,19 +17,145 @@ export const isPhoneCountry = (country: string): boolean => isSupportedCountry(c
 export const callingCode = (country: string): string | null =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : null
 
+/** Numbers of a cell in E.164, or why there is none. */
+export interface PhoneReading {
+  /** The one to use first. */
+  phones: string[]
+  /** `rounded`: a spreadsheet dropped digits (1.5E+10). `placeholder`: 000-000-0000 and its kind. */
+  problem: 'none' | 'rounded' | 'placeholder' | null
+  /** Whether an extension behind the first number was left out. */
+  hasExtension: boolean
+}
+
 /**
- * A phone number as people write it in E.164: one that says its country, or else one of the given country. Null for
- * what is none; a country that is unknown reads numbers with a country code alone. The numbering plans of the world
- * weigh much: the dashboard loads this with an import alone, and its forms ask `mayBePhone`.
+ * One phone number as people write it, in E.164: one that says its country, or else one of the given country, valid by its
+ * numbering plan. Null for what is none, and for several; a country that is unknown reads numbers with a country code alone.
+ * The numbering plans of the world weigh much: the dashboard loads this with an import alone, and its forms ask `mayBePhone`.
  */
 export function readPhone(value: string, country: string): string | null {
-  const international = internationalPhone(value)
-  if (callingCode(country) === '1') {
-    const number = toE164(value)
-    return number.ok ? number.phone : international
+  const [phone = null, ...others] = readPhones(value, country).phones
+  return others.length === 0 ? phone : null
+}
+
+/** Between two numbers of one cell. */
+const SEVERAL = /:::|[,|\n]|;(?!ext=)|\s(?:or|oder|o|ou|and|und|y|et|&)\s/i
+const MOBILE = /\b(?:mob|cell?|handy|m[oó]vil|celular|portable|whatsapp|[cm]\b)/i
+
+/**
+ * The numbers of a cell, one that is called a mobile first, whatever a spreadsheet or a person made of them.
+ * @param text longer than 200 characters it is no number
+ */
+export function readPhones(text: string, country: string): PhoneReading {
+  const none = (problem: PhoneReading['problem']): PhoneReading => ({
+    phones: [],
+    problem,
+    hasExtension: false,
+  })
+  if (text.length > 200) return none('none')
+  const whole = writtenPhone(text)
+  const plain = withoutDecimals(whole.text)
+  if (plain === null) return none('rounded')
+  const parts = plain === whole.text ? text.split(SEVERAL) : [plain]
+  const written = parts.flatMap((part) => {
+    const { text: bare, hasExtension } = writtenPhone(part)
+    return numbersIn(bare, country).map((each) => ({ ...each, hasExtension, isMobile: MOBILE.test(part) }))
+  })
+  const found = written.flatMap(({ phone, ...each }) => (phone === null ? [] : [{ ...each, phone }]))
+  const chosen = found.find((each) => each.isMobile) ?? found[0]
+  if (chosen === undefined)
+    return none(written.some(({ digits }) => isPlaceholder(digits)) ? 'placeholder' : 'none')
+  const phones = [...new Set([chosen, ...found].map(({ phone }) => phone))]
+  return { phones, problem: null, hasExtension: chosen.hasExtension || chosen.hasTail }
+}
+
+/** Digits of a number that a spreadsheet wrote as a figure: 5095550168.0, 5.095550168E9, 5,095,550,168. Null where some are lost. */
+function withoutDecimals(text: string): string | null {
+  const [, whole = '', decimals = '', exponent] =
+    /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, '')) ?? []
+  if (exponent !== undefined) {
+    const count = Number(exponent)
+    return decimals.length >= count && /^0*$/.test(decimals.slice(count))
+      ? whole + decimals.slice(0, count)
+      : null
   }
-  if (international !== null || !isSupportedCountry(country)) return international
-  const bare = value.trim()
-  const number = /^[\d\s()./-]+$/.test(bare) ? parsePhoneNumberFromString(bare, country) : undefined
-  return number?.isPossible() ? number.number : null
+  const bare = /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.0+)?|(?:\.\d{3}){2,},0+)$/.test(text)
+    ? text.replace(/[.,]0+$/, '')
+    : text
+  const figure = /^(\+?\d{7,15})[.,]0{1,3}$/.exec(text)?.[1]
+  return figure ?? (bare === text && !/^\d{1,3}(?:,\d{3}){2,}$/.test(text) ? text : bare.replace(/[.,]/g, ''))
+}
+
+interface Found {
+  phone: string | null
+  digits: string
+  /** Whether the end of another number stood behind it. */
+  hasTail: boolean
+}
+
+/** Numbers of a text without separators: one, or several with words or a slash between them. */
+function numbersIn(text: string, country: string): Found[] {
+  const runs = text.match(/[+(]{0,2}\d[\d\s()[\]./_*+-]*/g) ?? []
+  const long = runs.filter((run) => digitsOf(run).length >= 7)
+  return (long.length > 0 ? long : runs.slice(0, 1)).flatMap((run) => {
+    const foundIn = (part: string, hasTail = false) => ({
+      ...{ phone: numberOf(part, country), digits: digitsOf(part), hasTail },
+    })
+    const [first = '', ...rest] = run.split('/')
+    // 030 1234567/68: the tail is the end of another number, and no part of this one.
+    const base = rest.length > 0 && digitsOf(rest.join('')).length <= 3 ? foundIn(first, true) : foundIn(run)
+    if (base.phone !== null || rest.length === 0) return [base]
+    const whole = foundIn(run)
+    if (whole.phone !== null) return [whole]
+    return run.split(/\s\/\s/.test(run) ? /\s\/\s/ : '/').map((part) => foundIn(part))
+  })
+}
+
+/** Numbers that the plans do not know and examples use: 555-01XX and area code 555 (NANPA), 07700 900XXX (Ofcom). */
+const FICTION = /^\+1(?:[2-9]\d{2}55501\d{2}|555\d{7})$|^\+447700900\d{3}$/
+
+/** Prefixes that calls to mobiles of Mexico had until 2019 (IFT). */
+const FORMER = /^\+52(?:1|01|044|045)(?=\d{10}$)/
+
+function numberOf(text: string, country: string): string | null {
+  const digits = digitsOf(text)
+  if (!/^\+?\d{4,17}$/.test(digits) || isPlaceholder(digits)) return null
+  const isNorth = callingCode(country) === '1'
+  const abroad = (isNorth ? /^(?:\+|00|011)(\d+)$/ : /^(?:\+|00)(\d+)$/).exec(digits)?.[1]
+  if (abroad !== undefined) return withCode(abroad)
+  if (isNorth) return /^1?\d{10}$/.test(digits) ? withCode(`1${digits.slice(-10)}`) : null
+  if (!isSupportedCountry(country)) return null
+  const national = parsePhoneNumberFromString(digits, country)
+  const own = isValid(national) ? national : undefined
+  const code = getCountryCallingCode(country)
+  // A number that lacks the zero in front may lack the plus instead: 49 151 … is no number of area code 4915.
+  const isWhole = own?.formatNational().replace(/\D/g, '') === digits
+  const coded = !isWhole && digits.startsWith(code) ? withCode(digits) : null
+  return coded ?? own?.number ?? null
+}
+
+/** A number behind the plus; a country code that stands twice counts once, where that makes a number of it, or a mobile. */
+function withCode(digits: string): string | null {
+  const number = parsePhoneNumberFromString(`+${digits}`.replace(FORMER, '+52'))
+  const code = number?.countryCallingCode ?? ''
+  const again = digits.slice(code.length)
+  const once = code !== '' && again.startsWith(code) ? parsePhoneNumberFromString(`+${again}`) : undefined
+  const isTwice = isValid(once) && (!isValid(number) || (isMobile(once) && !isMobile(number)))
+  if (isTwice) return once.number
+  return isValid(number) ? number.number : null
+}
+
+const isMobile = (number: PhoneNumber) => number.getType() === 'MOBILE'
+
+const isValid = (number: PhoneNumber | undefined): number is PhoneNumber =>
+  number !== undefined &&
+  !isPlaceholder(number.nationalNumber) &&
+  (number.isValid() || FICTION.test(number.number))
+
+/** Digits that stand for no number: one of them again and again, or all of them in order. */
+function isPlaceholder(digits: string): boolean {
+  const bare = digits.replace(/^\+?1?(?=\d{10}$)|\+/, '')
+  return (
+    bare.length >= 7 &&
+    (/^(\d)\1*$/.test(bare) || '01234567890'.includes(bare) || '9876543210'.includes(bare))
+  )
 }

@@ -1,6 +1,7 @@
 import { countryName } from '../country.ts'
 import * as m from '../languages/messages/common/en.ts'
-import { formatE164, internationalPhone, PHONE_NOT_US, toE164 } from './number.ts'
+import { formatE164, PHONE_NOT_US, toE164 } from './number.ts'
+import { digitsOf, writtenPhone } from './written.ts'
 
 /** Countries whose numbers are written as those of the US. */
 const LIKE_US = new Set(['US', 'CA'])
@@ -15,9 +16,10 @@ export function isWrittenAsUs(country: string): boolean {
  * signs and length alone. Small enough for the first screen; `readPhone` is the whole rule.
  */
 export function mayBePhone(value: string, country: string): boolean {
-  if (isWrittenAsUs(country)) return toE164(value).ok || internationalPhone(value) !== null
-  const digits = value.replace(/\D/g, '').length
-  return digits >= 4 && digits <= 17 && /^\+?[\d\s()./-]+$/.test(value.trim())
+  const { text } = writtenPhone(value)
+  const digits = digitsOf(text)
+  if (isWrittenAsUs(country)) return toE164(text).ok || /^(?:\+|00|011)\d{8,}$/.test(digits)
+  return /^\+?\d{4,17}$/.test(digits)
 }
 
 /** Why a phone number was refused, in the owner's words. */
