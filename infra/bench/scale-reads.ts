@@ -36,7 +36,7 @@ const FORTNIGHT = cursorAt(14)
 const apiPages: Inputs = { first: () => ({}), deep: ({ middle: cursor }) => ({ cursor }) }
 
 /** Eight weeks ago, a week that the dashboard's chart shows. */
-const WEEK = weekOf(new Date(Date.now() - 8 * 7 * 86_400_000))
+const WEEK = weekOf(new Date(Date.now() - 8 * 7 * 86_400_000), null)
 
 /** Searches of an owner: one letter, a first name, a name that few have, digits, and a word that nobody has. */
 const SEARCHES: Inputs = {

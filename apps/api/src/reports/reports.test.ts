@@ -176,7 +176,8 @@ describe('the funnel', () => {
   })
 
   test('each figure is the length of its list, by channel and by week', async () => {
-    testApp.setNow('2026-11-12T16:00:00.000Z')
+    // Sunday evening by the business's clock.
+    testApp.setNow('2026-11-16T03:11:00.000Z')
     const last = await quickSend(owner)
     await runJobs(testApp)
     testApp.setNow('2026-11-19T16:00:00.000Z')

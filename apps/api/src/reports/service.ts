@@ -1,7 +1,7 @@
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { answeredPercent, type Typical, typicalFigures } from '@fivestead/domain/reports/estimates'
-import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
+import { lastWeeks, weekOf, weekRange } from '@fivestead/domain/reports/weeks'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import { type ListedMean, meanApart } from '@fivestead/domain/reviews/recompute'
@@ -67,7 +67,7 @@ export interface FunnelReport {
   unsolicited: { rated: number; toPublic: number }
   /** Customers who opened the review page of each site, asked or not; one who opened two counts for both. */
   sites: { site: ReviewSite; taps: number }[]
-  /** The last 12 weeks since the business was added, oldest first; each is named by its Monday in UTC. */
+  /** The last 12 weeks since the business was added, oldest first; each is named by its Monday, by the business's clock. */
   weeks: (RequestSums & { week: string })[]
 }
 
@@ -139,18 +139,24 @@ export async function funnelReport(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   scope: OwnerScope,
 ): Promise<FunnelReport> {
-  const weeks = lastWeeks(clock.now())
-  const { stored, byChannel, byWeek, reported, own, sites } = await database.reports(async (db) => ({
-    stored: await storedFigures(db, scope),
-    byChannel: await requestsByChannel(db, scope),
-    byWeek: await requestsByWeek(db, scope, new Date(weeks[0] ?? 0)),
-    reported: await reportedChannels(db, scope),
-    sites: await tapsBySite(db, scope),
-    own: await ownReviews(db, scope),
-  }))
-  if (!stored) throw businessNotFound()
+  const { stored, weeks, byChannel, byWeek, reported, own, sites } = await database.reports(async (db) => {
+    const stored = await storedFigures(db, scope)
+    if (!stored) throw businessNotFound()
+    const weeks = lastWeeks(clock.now(), stored.timeZone)
+    const begins = weeks.map((week) => weekRange(week, stored.timeZone).from)
+    return {
+      ...{ stored, weeks },
+      byChannel: await requestsByChannel(db, scope),
+      byWeek: await requestsByWeek(db, scope, begins),
+      reported: await reportedChannels(db, scope),
+      sites: await tapsBySite(db, scope),
+      own: await ownReviews(db, scope),
+    }
+  })
   const { codes, unsolicited } = own
-  const firstWeek = firstWeekOf(stored.createdAt, byWeek)
+  // That in which the business was added, or that of an earlier request (sample data has some).
+  const added = weekOf(stored.createdAt, stored.timeZone)
+  const first = Math.min(weeks.length, ...byWeek.map(({ week }) => week))
   return {
     channels: CHANNELS.map((channel) => ({
       ...NOTHING,
@@ -164,15 +170,9 @@ export async function funnelReport(
     unsolicited: { rated: unsolicited.count, toPublic: unsolicited.toPublic },
     sites,
     weeks: weeks
-      .filter((week) => week >= firstWeek)
-      .map((week) => ({ ...NOTHING, ...byWeek.find((row) => weekOf(row.week) === week), week })),
+      .map((week, n) => ({ ...NOTHING, ...byWeek.find((row) => row.week === n), week }))
+      .filter(({ week }, n) => week >= added || n >= first),
   }
-}
-
-/** The week in which the business was added, or that of an earlier request (sample data has some). */
-function firstWeekOf(createdAt: Date, requests: readonly { week: Date }[]): string {
-  const [first = ''] = [createdAt, ...requests.map(({ week }) => week)].map(weekOf).toSorted()
-  return first
 }
 
 async function publicFigures(

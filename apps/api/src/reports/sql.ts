@@ -9,7 +9,7 @@ import type { OwnerScope } from '../businesses/access.ts'
 export function storedFigures(db: Db, scope: OwnerScope) {
   return db
     .selectFrom('businesses')
-    .select(['placeId', 'googleRating', 'reviewCount', 'createdAt'])
+    .select(['placeId', 'googleRating', 'reviewCount', 'createdAt', 'timeZone'])
     .where('id', '=', scope.businessId)
     .executeTakeFirst()
 }
@@ -44,20 +44,23 @@ export async function reportedChannels(db: Db, scope: OwnerScope): Promise<Chann
   return rows.map(({ channel }) => channel)
 }
 
-/** The same for each week from `since` on, all channels together. */
+/**
+ * The same for each week, all channels together; counted from the requests, as the totals of the database know weeks of UTC
+ * alone.
+ * @param weeks when each begins by the business's clock, oldest first; the last one has no end
+ */
 export async function requestsByWeek(
   db: Db,
   scope: OwnerScope,
-  since: Date,
-): Promise<(RequestSums & { week: Date })[]> {
-  const rows = await db
-    .selectFrom('requestTotals')
-    .select('week')
-    .select(({ fn }) => SUMS.map((name) => fn.sum<string>(name).as(name)))
-    .where('businessId', '=', scope.businessId)
-    .where('week', '>=', since)
-    .groupBy('week')
-    .execute()
+  weeks: readonly Date[],
+): Promise<(RequestSums & { week: number })[]> {
+  const { rows } = await sql<Record<(typeof SUMS)[number], string> & { week: number }>`
+    select width_bucket(created_at, ${weeks.map((at) => at.toISOString())}::timestamptz[]) - 1 as week, count(*) as asked,
+      count(coalesce(sent_at, opened_at)) as sent,
+      count(*) filter (where delivered_at is not null or (reported_at is null and opened_at is not null)) as delivered,
+      count(opened_at) as opened, count(clicked_at) as clicked, count(completed_at) as rated, count(to_public_at) as to_public
+    from review_requests where business_id = ${scope.businessId} and created_at >= ${weeks[0] ?? new Date(0)}
+    group by 1`.execute(db)
   return rows.map((row) => ({ week: row.week, ...numbers(row) }))
 }
 

@@ -46,6 +46,7 @@ import {
   lockOwnRequest,
   lockWaitingMessage,
   logPage,
+  timeZoneOf,
 } from './sql.ts'
 import { type ChosenTemplate, templateFor, textFor } from './templates/service.ts'
 
@@ -392,8 +393,9 @@ export async function reviewLog(
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
   const { status, channel, reached, rating, delivery, campaignId } = query
-  const within = query.week === undefined ? undefined : weekRange(query.week)
+  const { week } = query
   const page = await database.reports(async (db) => {
+    const within = week === undefined ? undefined : weekRange(week, await timeZoneOf(db, scope))
     const search = await readSearch({ db }, scope, query.search)
     const filter = { search, status, channel, reached, rating, delivery, campaignId, within }
     return readPage(

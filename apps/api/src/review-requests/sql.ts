@@ -48,6 +48,16 @@ export function insertRecipient(
     .executeTakeFirstOrThrow()
 }
 
+/** Time zone of the business; null where it has none. */
+export async function timeZoneOf(db: Db, scope: OwnerScope): Promise<string | null> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('timeZone')
+    .where('id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.timeZone ?? null
+}
+
 /** First and last word of a full name; one word is a first name. */
 export function nameParts(fullName: string): { firstName: string; lastName: string | null } {
   const words = fullName.split(/\s+/)

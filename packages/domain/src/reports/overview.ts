@@ -7,8 +7,8 @@ const OVERVIEW_WEEKS = 5
 /** Waiting threads are counted up to this number. */
 export const WAITING_SHOWN = 99
 
-/** The Monday from which requests are counted. */
-export const overviewSince = (now: Date): string => lastWeeks(now, OVERVIEW_WEEKS)[0] ?? ''
+/** The Monday from which requests are counted: in UTC, as businesses of several zones stand side by side. */
+export const overviewSince = (now: Date): string => lastWeeks(now, 'UTC', OVERVIEW_WEEKS)[0] ?? ''
 
 /** Figures of one business beside others; null for what is not known. */
 export interface OverviewRow {

@@ -28,15 +28,16 @@ const STATUS_OPTIONS = [
 
 interface Props {
   businessId: number
+  timeZone: string | null
   rows: LogRows
   onRows(rows: LogRows): void
 }
 
 /** Which requests show: by status or progress, by channel, by their stars, by the week of the ask, by campaign. */
-export function LogFilters({ businessId, rows, onRows }: Props) {
+export function LogFilters({ businessId, timeZone, rows, onRows }: Props) {
   const { status, reached, delivery, channel, stars, week, campaign } = rows
   const progress = Object.entries({ status, reached, delivery }).find(([, value]) => value !== undefined)
-  const recent = lastWeeks(new Date()).reverse()
+  const recent = lastWeeks(new Date(), timeZone).reverse()
   const weeks = week === undefined || recent.includes(week) ? recent : [week, ...recent]
   return (
     <>
@@ -93,7 +94,7 @@ export function LogFilters({ businessId, rows, onRows }: Props) {
   )
 }
 
-function CampaignFilter({ businessId, rows, onRows }: Props) {
+function CampaignFilter({ businessId, rows, onRows }: Omit<Props, 'timeZone'>) {
   const { data = [] } = trpc.customers.campaigns.list.useQuery({ businessId })
   const { campaign = '', ...rest } = rows
   if (data.length === 0 && campaign === '') return null

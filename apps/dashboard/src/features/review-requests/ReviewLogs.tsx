@@ -25,13 +25,14 @@ const SEARCH_QUIET_MS = 300
 
 interface Props {
   businessId: number
+  timeZone: string | null
   rows: LogRows
   onRows(rows: LogRows): void
   onAsk(): void
 }
 
 /** Every request of the business and what came of it. */
-export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
+export function ReviewLogs({ businessId, timeZone, rows: shown, onRows, onAsk }: Props) {
   const mayAsk = useMay('ask')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
@@ -63,7 +64,7 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </May>
-        <LogFilters businessId={businessId} rows={shown} onRows={onRows} />
+        <LogFilters businessId={businessId} timeZone={timeZone} rows={shown} onRows={onRows} />
         <ActionIcon
           variant="default"
           aria-label={m.refreshReviewLogs}

@@ -31,6 +31,7 @@ export function RequestsTab() {
         <ReviewLogs
           key={business.id}
           businessId={business.id}
+          timeZone={business.timeZone}
           rows={{
             ...(status ? { status } : {}),
             ...(reached ? { reached } : {}),
