@@ -10,24 +10,24 @@ import { useTestApp } from './testing/use-test-app.ts'
 const SHORT_MS = 4000
 const short = () => ({ until: Date.now() + SHORT_MS, seed: Math.trunc(Math.random() * 2 ** 31) })
 
-describe('no text of a stranger holds the event loop (T25)', { timeout: 120_000 }, () => {
+test('no reader of what strangers write holds the event loop (T25)', { timeout: 120_000 }, async () => {
+  expect((await overBudget(READERS)).faults).toEqual([])
+})
+
+test('nor does the schema of a call', { timeout: 60_000 }, async () => {
+  const { calls, faults } = await overBudget(schemaReaders(), short())
+  expect(calls).toBeGreaterThan(10)
+  expect(faults).toEqual([])
+})
+
+describe('nor does a call', { timeout: 60_000 }, () => {
   const api = useTestApp()
   let world: World
   beforeAll(async () => {
     world = await openWorld(api)
   })
 
-  test('within a reader', async () => {
-    expect((await overBudget(READERS)).faults).toEqual([])
-  })
-
-  test('within the schema of a call', async () => {
-    const { calls, faults } = await overBudget(schemaReaders(), short())
-    expect(calls).toBeGreaterThan(50)
-    expect(faults).toEqual([])
-  })
-
-  test('within a call', async () => {
+  test('with hostile text in one field, or as its body', async () => {
     expect((await overBudget(callReaders(api, world), short())).faults).toEqual([])
   })
 })
@@ -36,7 +36,7 @@ describe('no text of a stranger holds the event loop (T25)', { timeout: 120_000 
 const SLOW: readonly Reader[] = [
   {
     name: 'the list of a name is copied for each further field of that name',
-    limit: 64 * 1024,
+    limit: 16 * 1024,
     read(text) {
       const fields = new Map<string, string[]>()
       for (const line of text.split('\n')) {
@@ -47,7 +47,7 @@ const SLOW: readonly Reader[] = [
   },
   {
     name: 'all fields are walked through once for each name',
-    limit: 64 * 1024,
+    limit: 16 * 1024,
     read(text) {
       const form = new URLSearchParams(text)
       for (const name of form.keys()) form.getAll(name)
