@@ -130,7 +130,7 @@ test('a long text takes no longer than its beginning', () => {
     smsKeyword(part.repeat(100_000))
     asksToStopAll(part.repeat(100_000))
   }
-  expect(performance.now() - start).toBeLessThan(3000)
+  expect(performance.now() - start).toBeLessThan(6000)
 })
 
 test.each(LANGUAGES)(

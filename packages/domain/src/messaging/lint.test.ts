@@ -127,11 +127,10 @@ describe('a message as it is sent', () => {
     )
 
   test.each([
-    ['see secure-chase.{customerName}', 'com', 'Bella', 'secure-chase.com'],
-    ['see secure-chase{customerName}', '.com', 'Bella', 'secure-chase.com'],
-    ['see secure-chase{customerName}', '.claims/pay', 'Bella', 'secure-chase.claims'],
+    ['see secure-chase.{customerName}', 'com', 'Bella', 'secure-chase.Com'],
+    ['see secure-chase{customerName}', 'a.com', 'Bella', 'secure-chaseA.com'],
     ['see {customerName}claims', 'Chase.', 'Bella', 'Chase.claims'],
-    ['see {customerName}{businessName}', 'chase.', 'Delivery', 'chase.Delivery'],
+    ['see {customerName}{businessName}', 'chase.', 'Delivery', 'Chase.Delivery'],
     ['see evil-{businessName}', 'Ann', 'Booking.com', 'evil-Booking.com'],
     ['see {businessName}.evil.delivery', 'Ann', 'Booking.com', 'Booking.com.evil.delivery'],
     ['see {reviewLink}@evil.com', 'Ann', 'Bella', 'evil.com'],

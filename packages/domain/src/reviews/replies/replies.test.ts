@@ -52,7 +52,7 @@ describe('a template for a reviewer', () => {
     ['Hi. {first_name}, we care.', null, 'Hi. We care.'],
     ['Thank you, {first_name}, for coming.', null, 'Thank you for coming.'],
     ['Dear {first_name}:\n\nThanks.', null, 'Dear:\n\nThanks.'],
-    ['Hi {first_name}', '{first_name} $& Doe', 'Hi first_name'],
+    ['Hi {first_name}', '{first_name} $& Doe', 'Hi First_name'],
     ['Hi {first_name}!', 'Dr. John Smith', 'Hi John!'],
   ])('%s of %s: %s', (body, author, reply) => expect(fillReply(body, author)).toBe(reply))
 
