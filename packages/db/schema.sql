@@ -1502,10 +1502,10 @@ create table survey_domains (
   constraint survey_domains_finding_check CHECK ((finding = ANY (ARRAY['here'::text, 'missing'::text, 'elsewhere'::text, 'unproved'::text, 'no-answer'::text]))),
   constraint survey_domains_host_check CHECK ((length(host) <= 242)),
   constraint survey_domains_pkey PRIMARY KEY (business_id),
-  constraint survey_domains_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'verified'::text, 'off'::text])))
+  constraint survey_domains_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'verified'::text, 'failing'::text, 'off'::text])))
 );
-CREATE INDEX survey_domains_checked ON survey_domains USING btree (checked_at) WHERE (state = 'verified'::text);
-CREATE UNIQUE INDEX survey_domains_host ON survey_domains USING btree (host) WHERE (state = 'verified'::text);
+CREATE INDEX survey_domains_checked ON survey_domains USING btree (checked_at) WHERE (state = ANY (ARRAY['verified'::text, 'failing'::text]));
+CREATE UNIQUE INDEX survey_domains_host ON survey_domains USING btree (host) WHERE (state = ANY (ARRAY['verified'::text, 'failing'::text]));
 
 create table system_emails (
   id uuid not null default gen_random_uuid(),

@@ -11,7 +11,7 @@ import { proofNeeded } from '@fivestead/domain/accounts/account-proof'
 import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/ports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
-import { addDomainAsk } from './businesses/domains/rest.ts'
+import { addDomainAsk, keepToDomain } from './businesses/domains/rest.ts'
 import { type Config, ConfigError } from './config.ts'
 import { stoppedSince } from './delivery/sql.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -204,6 +204,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const visiting: Deps = { ...deps, db: deps.database.visitors }
   const context = (request: FastifyRequest, reply: FastifyReply, connections?: 'visitors') =>
     openContext(connections === 'visitors' ? visiting : deps, request, reply)
+  keepToDomain(app, visiting)
   mountRest(app, restRoutes, context)
   mountTrpc(app, appRouter, context)
   mountApi(app, deps, apiDoor(deps))

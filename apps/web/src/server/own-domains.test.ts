@@ -1,3 +1,4 @@
+import { DOMAIN_BUSINESS_HEADER } from '@fivestead/domain/businesses/domains/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OWN_DOMAIN } from '../testing/fake-api.ts'
 import { get, hidden, postForm, startTestSite, type TestSite } from '../testing/site.ts'
@@ -42,10 +43,26 @@ test.each([
     '/demo/survey',
     '/survey-domains?domain=x',
     '/metrics',
+    '/unsubscribe/notifications/abc',
+    '/unsubscribe/%6eotifications/abc',
   ],
 ])('%s is not there', async (path) => {
   expect((await at(path)).status).toBe(404)
   expect(received().map(({ url }) => url)).toEqual([`/survey-domains?domain=${OWN_DOMAIN}`])
+})
+
+test('nothing at the domain promises https for years, and the API is told whose domain it is', async () => {
+  const paths = ['/survey/7', '/assets/none.js', '/pricing', '/unsubscribe/abc', '/api/logos/none.png']
+  for (const path of paths) {
+    const { headers } = await at(path, { [DOMAIN_BUSINESS_HEADER]: '8' })
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, null])
+  }
+  const handed = received().filter(
+    ({ url }) => url.startsWith('/unsubscribe') || url.startsWith('/api/logos'),
+  )
+  expect(handed.map(({ headers }) => headers[DOMAIN_BUSINESS_HEADER])).toEqual(['7', '7'])
+  const ours = await get(`${site.url}/survey/7`)
+  expect(ours.headers.get('strict-transport-security')).toContain('max-age=')
 })
 
 test('the privacy policy is ours', async () => {

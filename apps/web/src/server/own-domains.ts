@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { DOMAIN_BUSINESS_HEADER } from '@fivestead/domain/businesses/domains/host'
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { ApiClient } from '@fivestead/site-server/api-client'
@@ -16,17 +17,9 @@ declare module 'fastify' {
 }
 
 /** Pages of customers, with the files and pictures that they ask for. */
-const SHOWN = [
-  '/survey',
-  '/survey/',
-  '/r/',
-  '/R/',
-  '/company/',
-  '/unsubscribe/',
-  '/assets/',
-  '/api/logos/',
-  '/api/cards/',
-]
+const SHOWN = ['/survey', '/survey/', '/r/', '/R/', '/company/', '/assets/', '/api/logos/', '/api/cards/']
+/** Ways out of messages; those of mails to owners are at our own address alone. */
+const UNSUBSCRIBE = /^\/unsubscribe\/[^/]+(?:\/(?:everything|undo))?\/?$/
 /** What the script of these pages sends. */
 const CALLED = [
   '/api/reviews',
@@ -39,7 +32,10 @@ const CALLED = [
 function isServed(method: string, path: string): boolean {
   if (method === 'POST' && CALLED.includes(path)) return true
   if (!['GET', 'HEAD', 'POST'].includes(method)) return false
-  return SHOWN.some((start) => path === start || (start.endsWith('/') && path.startsWith(start)))
+  return (
+    UNSUBSCRIBE.test(path) ||
+    SHOWN.some((start) => path === start || (start.endsWith('/') && path.startsWith(start)))
+  )
 }
 
 type Options = {
@@ -72,6 +68,8 @@ export function addOwnDomains(
       isLoopbackName(name)
     )
       return
+    // The name is not ours: whether its browsers may use http again is for its owner to say (SET-26).
+    reply.removeHeader('strict-transport-security')
     const { status, body } = await api.get(`/survey-domains?domain=${encodeURIComponent(name)}`, request.ip)
     if (status !== 200) return reply.code(status === 404 ? 404 : 503).send({ message: NO_PAGE })
     if (path === '/privacy') return reply.redirect(`${publicOrigin}/privacy`, 302)
@@ -79,6 +77,7 @@ export function addOwnDomains(
     const { businessId } = body as { businessId: number }
     request.ownDomain = { origin: `${request.protocol}://${request.host}`, businessId }
     moveTo(publicOrigin, request, request.ownDomain.origin)
+    request.raw.headers[DOMAIN_BUSINESS_HEADER] = String(businessId)
   })
 }
 

@@ -138,12 +138,12 @@ create table brands (
 );
 create index brands_logo on brands (logo_hash) where logo_hash is not null;
 
--- Several may claim a host; only the one whose records prove it has it.
+-- Several may claim a host; only the one whose records prove it has it, and keeps it for a while where they went away.
 create table survey_domains (
   business_id int primary key references all_businesses (id) on delete cascade,
   host text not null check (length(host) <= 242),
   token text not null,
-  state text not null default 'pending' check (state in ('pending', 'verified', 'off')),
+  state text not null default 'pending' check (state in ('pending', 'verified', 'failing', 'off')),
   finding text check (finding in ('here', 'missing', 'elsewhere', 'unproved', 'no-answer')),
   found text,
   verified_at timestamptz(3),
@@ -151,8 +151,8 @@ create table survey_domains (
   checked_at timestamptz(3),
   created_at timestamptz(3) not null default now()
 );
-create unique index survey_domains_host on survey_domains (host) where state = 'verified';
-create index survey_domains_checked on survey_domains (checked_at) where state = 'verified';
+create unique index survey_domains_host on survey_domains (host) where state in ('verified', 'failing');
+create index survey_domains_checked on survey_domains (checked_at) where state in ('verified', 'failing');
 
 create table owner_notifications (
   id uuid primary key default gen_random_uuid(),

@@ -1,9 +1,13 @@
-import { HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/host'
+import { randomUUID } from 'node:crypto'
+import { DOMAIN_BUSINESS_HEADER, HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/host'
 import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import { COMPANY_FEEDBACK_PATH } from '@fivestead/domain/reviews/schemas'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { makeTarget } from '../../testing/matrix-calls.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { recheckDomains, type SurveyDomain } from './service.ts'
 import { domainOf } from './sql.ts'
@@ -101,7 +105,7 @@ test('names that are ours or none, another plan, and a host that another busines
   expect(await refusalOf(save('b.shop.localhost'))).toEqual([400, DOMAIN_TEXTS.planNeeded])
 })
 
-test('the daily check switches a domain off after three days elsewhere; a silent DNS does not', async () => {
+test('a domain whose records went away is served no more with the next check, and stays taken for three days', async () => {
   await save(HOST)
   await check()
   const recheck = async (ms: number) => {
@@ -109,18 +113,132 @@ test('the daily check switches a domain off after three days elsewhere; a silent
     await recheckDomains(testApp.deps)
     return domainOf(testApp.deps.db, { businessId })
   }
+  const HOUR = DAY / 24
+  const { look } = testApp.deps.gateways.domainRecords
   answerWith(null)
-  expect(await recheck(9 * DAY)).toMatchObject({
+  expect(await recheck(2 * DAY)).toMatchObject({
     state: 'verified',
     finding: 'no-answer',
     failingSince: null,
   })
   answerWith(['sites.other.example'])
-  expect(await recheck(DAY / 2)).toMatchObject({ finding: 'no-answer' })
-  expect(await recheck(DAY)).toMatchObject({ state: 'verified', failingSince: expect.anything() })
-  expect(await recheck(2 * DAY)).toMatchObject({ state: 'verified', found: 'sites.other.example' })
-  expect(await recheck(DAY + 1)).toMatchObject({ state: 'off' })
+  expect(await recheck(HOUR)).toMatchObject({ state: 'failing', found: 'sites.other.example' })
+  later(20_000)
+  expect([await asked(HOST), (await read()).origin]).toEqual([[404, undefined], null])
+  const { surveyUrl } = await quickSend(owner, { contact: 'ann@shop.example' })
+  expect(surveyUrl).not.toContain(HOST)
+  // With records of its own somebody else still waits for the claim to end.
+  testApp.deps.gateways.domainRecords = { look }
+  const other = await signUp(testApp)
+  await save(HOST, other)
+  expect(await refusalOf(check(other))).toEqual([409, DOMAIN_TEXTS.taken])
+  expect(await recheck(HOUR)).toMatchObject({ state: 'verified', failingSince: null })
+  later(20_000)
+  expect(await asked(HOST)).toEqual([200, businessId])
+  answerWith([])
+  await check()
+  later(20_000)
   expect(await asked(HOST)).toEqual([404, undefined])
+  expect(await recheck(3 * DAY - HOUR)).toMatchObject({ state: 'failing', finding: 'missing' })
+  expect(await recheck(HOUR)).toMatchObject({ state: 'off' })
+  testApp.deps.gateways.domainRecords = { look }
+  expect((await check(other)).status).toBe(200)
+  expect(await refusalOf(check())).toEqual([409, DOMAIN_TEXTS.taken])
+})
+
+test('whoever withdraws a name leaves it to the next who proves it', async () => {
+  await save(HOST)
+  await check()
+  const other = await signUp(testApp)
+  await save(HOST, other)
+  await owner.browser.mutate('domains.remove', { businessId })
+  expect((await read(other)).domain?.state).toBe('pending')
+  expect((await check(other)).status).toBe(200)
+  later(20_000)
+  expect(await asked(HOST)).toEqual([200, other.business.id])
+})
+
+/** Calls at the domain of a business, as the public site hands them on. */
+const at = (business: Owner, method: 'GET' | 'POST', url: string, body?: unknown) =>
+  testApp.browser().call(method, url, body, {
+    headers: { [DOMAIN_BUSINESS_HEADER]: String(business.business.id) },
+  })
+
+test('at the domain of a business every id of another is one that nothing has (T41)', async () => {
+  const other = await signUp(testApp)
+  const absent = { businessId: 2_147_483_647, id: randomUUID() }
+  const theirs = await makeTarget(testApp.db, other.user.id)
+  await quickSend(other, { contact: 'ann@shop.example' })
+  await runJobs(testApp)
+  const token = /unsubscribe\/([\w-]+)/.exec(JSON.stringify(await outboxOf(testApp)))?.[1] ?? ''
+  const words = { feedback: 'It was cold, and late too.' }
+  const company = { type: 'feedback', rating: 2, message: words.feedback, source: 'web-survey' }
+  const mine = { businessId }
+  const calls: [string, unknown, unknown][] = [
+    [
+      '/api/reviews',
+      { businessId: theirs.businessId, rating: 5 },
+      { businessId: absent.businessId, rating: 5 },
+    ],
+    [
+      '/api/reviews',
+      { ...mine, rating: 5, requestId: theirs.requestId },
+      { ...mine, rating: 5, requestId: absent.id },
+    ],
+    [
+      '/api/feedback',
+      { businessId: theirs.businessId, ...words },
+      { businessId: absent.businessId, ...words },
+    ],
+    [
+      '/api/feedback',
+      { ...mine, ...words, reviewId: theirs.reviewId },
+      { ...mine, ...words, reviewId: absent.id },
+    ],
+    [
+      COMPANY_FEEDBACK_PATH,
+      { ...company, businessId: theirs.businessId },
+      { ...company, businessId: absent.businessId },
+    ],
+    ['/trpc/reviewRequests.clicked', { requestId: theirs.requestId }, { requestId: absent.id }],
+    [
+      '/trpc/reviewRequests.clicked?batch=1',
+      { 0: { requestId: theirs.requestId } },
+      { 0: { requestId: absent.id } },
+    ],
+    [
+      '/trpc/reviews.wentToSite',
+      { reviewId: theirs.reviewId, site: 'google' },
+      { reviewId: absent.id, site: 'google' },
+    ],
+    [`/unsubscribe/${token}`, {}, undefined],
+  ]
+  const plain = (text: string) =>
+    text
+      .replaceAll(token, '')
+      .replaceAll('nobody', '')
+      .replace(/"id":"[^"]+"/, '')
+  const stored = async () =>
+    JSON.stringify([
+      await rowsOf(testApp, 'reviews', { businessId: theirs.businessId }),
+      await rowsOf(testApp, 'feedback', { businessId: theirs.businessId }),
+      await rowsOf(testApp, 'reviewRequests', { businessId: theirs.businessId }),
+      await rowsOf(testApp, 'optOuts'),
+    ])
+  const before = await stored()
+  for (const [url, foreign, nothing] of calls) {
+    const [answer, none] = [
+      await at(owner, 'POST', url, foreign),
+      await at(owner, 'POST', nothing === undefined ? '/unsubscribe/nobody' : url, nothing ?? {}),
+    ]
+    expect([url, answer.status, plain(answer.text)]).toEqual([url, none.status, plain(none.text)])
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+  }
+  expect(await stored()).toBe(before)
+  expect((await at(owner, 'GET', `/api/cards/${other.business.slug}/${'0'.repeat(16)}.png`)).status).toBe(404)
+  // The control: its own are taken.
+  expect((await at(owner, 'POST', '/api/reviews', { ...mine, rating: 5 })).status).toBe(201)
+  expect((await at(other, 'POST', `/unsubscribe/${token}`, {})).status).toBe(200)
 })
 
 test('a flood of invented names reaches the database so often, and puts out no verified domain', async () => {

@@ -1,6 +1,8 @@
+import { DOMAIN_BUSINESS_HEADER } from '@fivestead/domain/businesses/domains/host'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { businessAt } from './sql.ts'
+import { businessOfLink } from '../../messaging/opt-outs/service.ts'
+import { BUSINESS_OF, businessAt, hasLogo, hasSlug } from './sql.ts'
 
 /** Milliseconds that an answer is kept, whether a domain is verified or not. */
 const KEPT_MS = 15_000
@@ -53,3 +55,52 @@ function boundedFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return found
   }
 }
+
+/** Ids that nothing has, in the form of each. */
+const ABSENT = { businessId: 2_147_483_647, id: '00000000-0000-4000-8000-000000000000', logo: '0'.repeat(32) }
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+type Named = Record<string, unknown>
+type Needs = Pick<Deps, 'db' | 'keys'>
+
+/**
+ * Answers a call at the domain of a business as if nothing of another business were there (T41): ids of others are replaced by ones
+ * that nothing has, before anything reads them. The public site names the business; whoever sends the header elsewhere sees less.
+ */
+export function keepToDomain(app: FastifyInstance, deps: Needs): void {
+  const businessOf = (headers: Named) => Number(headers[DOMAIN_BUSINESS_HEADER] ?? Number.NaN)
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    // The name is the customer's: browsers that were told so would ask for https there for years.
+    if (!Number.isNaN(businessOf(headers))) reply.removeHeader('strict-transport-security')
+  })
+  app.addHook('preHandler', async ({ headers, body, params, routeOptions: { url = '' } }) => {
+    const here = businessOf(headers)
+    if (Number.isNaN(here)) return
+    await hideOthers(deps, here, body)
+    const named = params as Named
+    const { slug, file, token } = named
+    if (typeof slug === 'string' && !(await hasSlug(deps.db, here, slug))) named.slug = ABSENT.id
+    else if (url === '/api/logos/:file' && typeof file === 'string') {
+      if (!(await hasLogo(deps.db, here, file.slice(0, 32)))) named.file = ABSENT.logo + file.slice(32)
+    } else if (url.startsWith('/unsubscribe/:token') && typeof token === 'string') {
+      if ((await businessOfLink(deps, token)) !== here) named.token = ABSENT.id
+    }
+  })
+}
+
+/** Replaces ids of other businesses in a body, in each call of a batch too. */
+async function hideOthers({ db }: Pick<Deps, 'db'>, here: number, body: unknown): Promise<void> {
+  const calls = isNamed(body)
+    ? [body, ...Object.keys(body).map((name) => /^\d$/.test(name) && body[name])]
+    : []
+  for (const fields of calls.filter(isNamed)) {
+    if ('businessId' in fields && fields.businessId !== here) fields.businessId = ABSENT.businessId
+    for (const [name, find] of Object.entries(BUSINESS_OF)) {
+      const id = fields[name]
+      if (typeof id !== 'string' || !UUID.test(id)) continue
+      if ((await find(db, id))?.businessId !== here) fields[name] = ABSENT.id
+    }
+  }
+}
+
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null

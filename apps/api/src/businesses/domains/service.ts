@@ -3,7 +3,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import { originOfHost, readHost } from '@fivestead/domain/businesses/domains/host'
 import {
-  CHECK_HOURS,
+  CHECK_MINUTES,
   judgeRecords,
   proofName,
   proofValue,
@@ -19,7 +19,7 @@ import { planOf } from '../../limits/plans/sql.ts'
 import type { OwnerScope } from '../access.ts'
 import { type DomainRow, domainOf, dropDomain, dueDomains, putDomain, storeCheck } from './sql.ts'
 
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
 /** Domains that one hourly run checks. */
 const CHECKS_MAX = 500
 /** Checks side by side. */
@@ -117,11 +117,11 @@ function requireTarget({ config }: Pick<Deps, 'config'>): string {
   return config.surveyDomains
 }
 
-/** Checks verified domains again, each once a day: one that leads elsewhere for days is switched off. */
+/** Checks claimed domains again, each once an hour: one whose records went away is served no more. */
 export async function recheckDomains(deps: CheckDeps): Promise<void> {
   const target = deps.config.surveyDomains
   if (target === null) return
-  const before = new Date(deps.clock.now().getTime() - CHECK_HOURS * HOUR_MS)
+  const before = new Date(deps.clock.now().getTime() - CHECK_MINUTES * MINUTE_MS)
   const due = await dueDomains(deps.db, before, CHECKS_MAX)
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -47,14 +47,46 @@ export function businessAt(db: Db, host: string) {
     .executeTakeFirst()
 }
 
-/** Verified domains that were last checked before then, the longest ago first. */
+/** Claimed domains that were last checked before then, the longest ago first. */
 export function dueDomains(db: Db, before: Date, limit: number) {
   return db
     .selectFrom('surveyDomains')
     .selectAll()
-    .where('state', '=', 'verified')
+    .where('state', 'in', ['verified', 'failing'])
     .where('checkedAt', '<', before)
     .orderBy('checkedAt')
     .limit(limit)
     .execute()
+}
+
+/** The business of a record that a call names; undefined where there is none. */
+export const BUSINESS_OF = {
+  requestId: (db: Db, id: string) =>
+    db.selectFrom('reviewRequests').select('businessId').where('id', '=', id).executeTakeFirst(),
+  reviewId: (db: Db, id: string) =>
+    db.selectFrom('reviews').select('businessId').where('id', '=', id).executeTakeFirst(),
+  customerId: (db: Db, id: string) =>
+    db.selectFrom('customers').select('businessId').where('id', '=', id).executeTakeFirst(),
+} as const
+
+/** Whether the business has this slug. */
+export async function hasSlug(db: Db, businessId: number, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', businessId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the business has the logo of this hash. */
+export async function hasLogo(db: Db, businessId: number, logoHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('brands')
+    .select('businessId')
+    .where('businessId', '=', businessId)
+    .where('logoHash', '=', logoHash)
+    .executeTakeFirst()
+  return row !== undefined
 }

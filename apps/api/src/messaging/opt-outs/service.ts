@@ -192,6 +192,13 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   return { messageId, kind, message: null, channel: usage.channel }
 }
 
+/** The business that sent the message of a link; null for a link that is not ours, or whose business is gone. */
+export async function businessOfLink(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<number | null> {
+  const found = messageOfToken(deps.keys, Buffer.from(token, 'base64url'))
+  const message = found && (await messageOfLink(deps.db, uuidOf(found.message)))
+  return message ? message.businessId : null
+}
+
 /** The message in a token of ours (key id, message, MAC), and what its link ends; undefined for any other. */
 function messageOfToken(keys: Keys, token: Buffer): { message: Buffer; kind: LinkKind } | undefined {
   const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')

@@ -1,6 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const pleaseTryAgain: string = 'Please try again.'
-export const connectedSinceCheckedOnce = (v: { day: string }): string => `Connected since ${v.day}, checked once a day.`
+export const connectedSinceCheckedOnce = (v: { day: string }): string => `Connected since ${v.day}, checked every hour.`
 export const lastCheck = (v: { time: string }): string => `Last check: ${v.time}`
 export const recordsToAdd: string = 'Records to add'
 export const checkNow: string = 'Check now'

@@ -1,6 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
-export const connectedSinceCheckedOnce = (v: { day: string }): string => `Conectado desde el ${v.day}, se revisa una vez al día.`
+export const connectedSinceCheckedOnce = (v: { day: string }): string => `Conectado desde el ${v.day}, se revisa cada hora.`
 export const lastCheck = (v: { time: string }): string => `Última revisión: ${v.time}`
 export const recordsToAdd: string = 'Registros por agregar'
 export const checkNow: string = 'Revisar ahora'

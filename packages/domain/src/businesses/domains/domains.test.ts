@@ -84,7 +84,7 @@ test.each([
   expect(judgeRecords(found, ask)).toEqual({ code, found: where })
 })
 
-test('a verified domain is off after three days elsewhere, and on again once it leads here', () => {
+test('a verified domain fails at once, is off after three days elsewhere, and on again once it leads here', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 10, n))
   const check = (
     before: Parameters<typeof standingAfter>[0],
@@ -97,8 +97,9 @@ test('a verified domain is off after three days elsewhere, and on again once it 
   expect(on).toEqual({ state: 'verified', verifiedAt: day(1), failingSince: null })
   expect(check(on, 'no-answer', 9)).toEqual(on)
   const failing = check(on, 'elsewhere', 2)
-  expect(failing).toEqual({ ...on, failingSince: day(2) })
-  expect(check(failing, 'elsewhere', 4).state).toBe('verified')
+  expect(failing).toEqual({ ...on, state: 'failing', failingSince: day(2) })
+  expect(check(failing, 'elsewhere', 4)).toEqual(failing)
+  expect(check(failing, 'no-answer', 9)).toEqual(failing)
   expect(check(failing, 'here', 4)).toEqual(on)
   const off = check(failing, 'elsewhere', 5)
   expect(off).toEqual({ ...failing, state: 'off' })

@@ -46,3 +46,6 @@ export function originOfHost(publicOrigin: string, host: string): string {
   const { protocol, port } = new URL(publicOrigin)
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`
 }
+
+/** Header in which the public site tells the API at whose domain a call was made: the id of the business. */
+export const DOMAIN_BUSINESS_HEADER = 'x-survey-domain-business'

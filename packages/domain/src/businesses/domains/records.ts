@@ -17,14 +17,14 @@ export interface Finding {
   found: string | null
 }
 
-export const DOMAIN_STATES = ['pending', 'verified', 'off'] as const
+export const DOMAIN_STATES = ['pending', 'verified', 'failing', 'off'] as const
 export type DomainState = (typeof DOMAIN_STATES)[number]
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days that a verified domain may fail its checks before it is switched off. */
+/** Days that a domain whose records went away stays its business's, without being served, before another may verify it. */
 export const FAILING_DAYS = 3
-/** Hours between two checks of a verified domain. */
-export const CHECK_HOURS = 24
+/** Minutes after which the hourly run checks a domain again: fewer than an hour, so that no run leaves one out. */
+export const CHECK_MINUTES = 30
 
 /** Name of the TXT record that proves a host, and its value. */
 export const proofName = (host: string): string => `_fivestead.${host}`
@@ -52,13 +52,17 @@ interface Standing {
   failingSince: Date | null
 }
 
-/** The standing after a check. A DNS that does not answer changes nothing: it is no word about the domain. */
+/**
+ * The standing after a check. The first one that fails ends the service at the domain; the name stays the business's for a while.
+ * A DNS that does not answer changes nothing: it is no word about the domain.
+ */
 export function standingAfter(before: Standing, { code }: Finding, now: Date): Standing {
   const { state, verifiedAt, failingSince } = before
+  const isClaimed = state === 'verified' || state === 'failing'
   if (code === 'here')
-    return { state: 'verified', verifiedAt: state === 'verified' ? verifiedAt : now, failingSince: null }
-  if (code === 'no-answer' || state !== 'verified') return { state, verifiedAt, failingSince }
+    return { state: 'verified', verifiedAt: isClaimed ? verifiedAt : now, failingSince: null }
+  if (code === 'no-answer' || !isClaimed) return { state, verifiedAt, failingSince }
   const since = failingSince ?? now
   const isOver = now.getTime() - since.getTime() >= FAILING_DAYS * DAY_MS
-  return { state: isOver ? 'off' : 'verified', verifiedAt, failingSince: since }
+  return { state: isOver ? 'off' : 'failing', verifiedAt, failingSince: since }
 }

@@ -17,6 +17,7 @@ export const DOMAIN_TEXTS = {
 export const DOMAIN_STATE_LABELS: Record<DomainState, string> = {
   pending: m.notConnectedYet,
   verified: m.connected,
+  failing: m.disconnected,
   off: m.switchedOff,
 }
 
@@ -38,10 +39,8 @@ export function domainWords({
   found: string | null
 }): string {
   const problem = finding === null || finding === 'here' ? null : FOUND[finding](found)
-  if (state === 'verified')
-    return problem === null || finding === 'no-answer'
-      ? m.newMessagesYourReview
-      : m.itIsSwitchedOff({ problem, days: FAILING_DAYS })
+  if (state === 'verified') return m.newMessagesYourReview
+  if (state === 'failing') return m.untilThatIsFixed({ problem: problem ?? '', days: FAILING_DAYS })
   if (state === 'off') return [m.linksUseOurAddress, problem].filter(Boolean).join(' ')
   return problem ?? m.addBothRecordsWhere
 }

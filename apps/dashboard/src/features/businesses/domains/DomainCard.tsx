@@ -14,7 +14,7 @@ import { RemoveDomain } from './RemoveDomain.tsx'
 
 type Domain = NonNullable<Outputs['domains']['get']['domain']>
 
-const COLOURS = { pending: 'amber', verified: 'green', off: 'red' } as const
+const COLOURS = { pending: 'amber', verified: 'green', failing: 'red', off: 'red' } as const
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 

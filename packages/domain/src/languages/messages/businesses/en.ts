@@ -67,6 +67,7 @@ export const thisDomainIsIn: string = 'This domain is in use by another business
 export const yourOwnDomainIs: string = 'Your own domain is part of the Enterprise plan.'
 export const notConnectedYet: string = 'Not connected yet'
 export const connected: string = 'Connected'
+export const disconnected: string = 'Disconnected'
 export const switchedOff: string = 'Switched off'
 export const noCnameRecordFound: string = 'No CNAME record found yet. It can take an hour until a new record is seen.'
 export const itLeadsToInstead = (v: { found: string }): string => `It leads to ${v.found} instead. Change the CNAME record as shown below.`
@@ -74,7 +75,7 @@ export const itLeadsElsewhere: string = 'It leads to another address instead. Ch
 export const theCnameRecordIs: string = 'The CNAME record is right. The TXT record is missing or differs.'
 export const yourDomainsNameServers: string = 'Your domain\'s name servers did not answer. Check again in a few minutes.'
 export const newMessagesYourReview: string = 'New messages, your review link and your QR code use it.'
-export const itIsSwitchedOff = (v: { problem: string; days: number }): string => `${v.problem} It is switched off after ${v.days.toLocaleString('en')} days like this.`
+export const untilThatIsFixed = (v: { problem: string; days: number }): string => `${v.problem} Until that is fixed, your links use our address. The name stays yours for ${v.days.toLocaleString('en')} days.`
 export const linksUseOurAddress: string = 'Your links use our address again.'
 export const addBothRecordsWhere: string = 'Add both records where your domain is managed, then check.'
 export const groupNameIsRequired: string = 'Group name is required'

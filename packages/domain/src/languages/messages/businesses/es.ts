@@ -67,6 +67,7 @@ export const thisDomainIsIn: string = 'Otro negocio ya usa este dominio.'
 export const yourOwnDomainIs: string = 'El dominio propio es parte del plan Enterprise.'
 export const notConnectedYet: string = 'Todavía sin conectar'
 export const connected: string = 'Conectado'
+export const disconnected: string = 'Desconectado'
 export const switchedOff: string = 'Desactivado'
 export const noCnameRecordFound: string = 'Todavía no se encuentra ningún registro CNAME. Un registro nuevo puede tardar una hora en verse.'
 export const itLeadsToInstead = (v: { found: string }): string => `Lleva a ${v.found}. Cambie el registro CNAME como se muestra abajo.`
@@ -74,7 +75,7 @@ export const itLeadsElsewhere: string = 'Lleva a otra dirección. Cambie el regi
 export const theCnameRecordIs: string = 'El registro CNAME es correcto. El registro TXT falta o es distinto.'
 export const yourDomainsNameServers: string = 'Los servidores de nombres de su dominio no respondieron. Compruébelo de nuevo en unos minutos.'
 export const newMessagesYourReview: string = 'Los mensajes nuevos, su enlace de reseñas y su código QR lo usan.'
-export const itIsSwitchedOff = (v: { problem: string; days: number }): string => `${v.problem} Se desactiva tras ${v.days.toLocaleString('es-US')} días así.`
+export const untilThatIsFixed = (v: { problem: string; days: number }): string => `${v.problem} Hasta que se corrija, sus enlaces usan nuestra dirección. El nombre sigue siendo suyo durante ${v.days.toLocaleString('es-US')} días.`
 export const linksUseOurAddress: string = 'Sus enlaces vuelven a usar nuestra dirección.'
 export const addBothRecordsWhere: string = 'Agregue los dos registros donde se administra su dominio y luego compruébelo.'
 export const groupNameIsRequired: string = 'Se necesita el nombre del grupo'
