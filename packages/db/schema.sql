@@ -128,7 +128,7 @@ create table api_keys (
   constraint api_keys_pkey PRIMARY KEY (id)
 );
 CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
-CREATE INDEX api_keys_old_creator ON api_keys USING btree (old_created_by) WHERE (old_created_by IS NOT NULL);
+CREATE INDEX api_keys_old_creator ON api_keys USING btree (old_created_by);
 CREATE INDEX api_keys_organization ON api_keys USING btree (organization_id, created_at DESC);
 
 create table brands (
@@ -717,7 +717,7 @@ create table opt_outs (
   constraint opt_outs_import_id_fkey FOREIGN KEY (import_id) REFERENCES customer_imports(id) ON DELETE SET NULL,
   constraint opt_outs_pkey PRIMARY KEY (business_id, channel, contact)
 );
-CREATE INDEX opt_outs_import ON opt_outs USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX opt_outs_import ON opt_outs USING btree (import_id);
 CREATE TRIGGER live_delete AFTER DELETE ON opt_outs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_insert AFTER INSERT ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_update AFTER UPDATE ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
@@ -1512,6 +1512,7 @@ create table system_emails (
   kind text not null,
   ref text not null,
   recipient text,
+  is_proved boolean not null default false,
   user_id text,
   state text not null default 'queued'::text,
   attempts integer not null default 0,
@@ -1613,8 +1614,8 @@ create table webhook_endpoints (
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
   constraint webhook_endpoints_url_check CHECK ((length(url) <= 500))
 );
-CREATE INDEX webhook_endpoints_api_key ON webhook_endpoints USING btree (api_key_id) WHERE (api_key_id IS NOT NULL);
-CREATE INDEX webhook_endpoints_creator ON webhook_endpoints USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX webhook_endpoints_api_key ON webhook_endpoints USING btree (api_key_id);
+CREATE INDEX webhook_endpoints_creator ON webhook_endpoints USING btree (created_by);
 CREATE INDEX webhook_endpoints_key ON webhook_endpoints USING btree (key_id);
 CREATE INDEX webhook_endpoints_organization ON webhook_endpoints USING btree (organization_id);
 
@@ -1865,9 +1866,12 @@ CREATE OR REPLACE FUNCTION hash_contact(channel text, contact text)
  LANGUAGE sql
  STABLE
 AS $function$
-    -- A mailbox is one contact whatever stands after the plus (RFC 5233).
-    select encode(sha256(convert_to(channel || ':' || case channel
-      when 'email' then regexp_replace(lower(contact), '\+[^@]*@', '@') else contact end, 'UTF8')), 'hex')
+    -- A mailbox is one contact whatever stands after the plus (RFC 5233), at Gmail with any dots. As mailboxKey of email.ts.
+    select encode(sha256(convert_to(channel || ':' || case
+      when channel <> 'email' then contact
+      when contact ~* '@(gmail|googlemail)\.com$' then
+        replace(regexp_replace(lower(contact), '[+@].*$', ''), '.', '') || '@gmail.com'
+      else regexp_replace(lower(contact), '\+[^@]*@', '@') end, 'UTF8')), 'hex')
   $function$;
 
 CREATE OR REPLACE FUNCTION hash_phone(phone text)

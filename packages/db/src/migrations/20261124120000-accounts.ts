@@ -278,7 +278,7 @@ create table api_keys (
 );
 create index api_keys_organization on api_keys (organization_id, created_at desc);
 create index api_keys_creator on api_keys (created_by);
-create index api_keys_old_creator on api_keys (old_created_by) where old_created_by is not null;
+create index api_keys_old_creator on api_keys (old_created_by);
 
 -- Answers of calls with an Idempotency-Key; a row and what its call did are one transaction.
 create table idempotency_keys (

@@ -78,7 +78,7 @@ create table opt_outs (
   created_at timestamptz(3) not null default now(),
   primary key (business_id, channel, contact)
 );
-create index opt_outs_import on opt_outs (import_id) where import_id is not null;
+create index opt_outs_import on opt_outs (import_id);
 
 -- No reference to the organization: its opt-outs outlive it (decision 020). Kept by triggers/suppressions.ts.
 create table suppressions (

@@ -33,8 +33,8 @@ create table webhook_endpoints (
 );
 create index webhook_endpoints_organization on webhook_endpoints (organization_id);
 create index webhook_endpoints_key on webhook_endpoints (key_id);
-create index webhook_endpoints_creator on webhook_endpoints (created_by) where created_by is not null;
-create index webhook_endpoints_api_key on webhook_endpoints (api_key_id) where api_key_id is not null;
+create index webhook_endpoints_creator on webhook_endpoints (created_by);
+create index webhook_endpoints_api_key on webhook_endpoints (api_key_id);
 
 -- One message to one endpoint. It names what it tells of; the words are read when it is sent, so that nothing of a person is
 -- kept here, and what is erased is gone. No reference to the business: the worker looks whether it is there.
