@@ -4,7 +4,7 @@ import { readEmailCell, readPhoneCell } from './contact-cells.ts'
 const FAKE = 'It looks like a placeholder'
 const BAD = 'Please enter a valid email address.'
 
-test.each([
+test.each<[cell: string, values: string[], problem: unknown, source: string]>([
   [
     'jo@example.com; jo2@example.com',
     ['jo@example.com', 'jo2@example.com'],

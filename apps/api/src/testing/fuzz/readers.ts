@@ -1,6 +1,7 @@
 import { browserName } from '@fivestead/domain/accounts/browser-name'
 import { readCsv } from '@fivestead/domain/customers/csv'
-import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import { NO_COLUMNS } from '@fivestead/domain/customers/csv-columns'
+import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { asksToStop, asksToStopAll, smsKeyword } from '@fivestead/domain/messaging/keywords'
 import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
@@ -17,9 +18,13 @@ const HEADER_MAX = 64 * 1024
 /** Of one header line of a call: Node takes no longer ones. */
 const LINE_MAX = 16 * 1024
 const twilio = twilioWebhook({ authToken: 'token', origin: 'https://app.example' })
-const COLUMNS = {
-  ...{ name: 0, firstName: null, lastName: null, email: 1, phone: 2, lastVisit: 3, tags: 4 },
-  ...{ servedBy: 5, language: 6, notes: 7 },
+const at = (column: number) => [{ column, label: null }]
+const READING: CsvReading = {
+  columns: {
+    ...{ ...NO_COLUMNS, name: 0, email: at(1), phone: at(2), lastVisit: 3, tags: 4 },
+    ...{ servedBy: 5, language: 6, notes: 7 },
+  },
+  ...{ country: 'US', dayOrder: null, today: '2026-11-28' },
 }
 const report = (type: string) => (text: string) =>
   `From: mailer-daemon@a.example\nSubject: failure notice\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: ${type}\n\n${text}\n--b--\n`
@@ -97,7 +102,7 @@ export const READERS: readonly Reader[] = [
     read: (text) =>
       readCsv(text)
         .slice(0, 500)
-        .map((record) => readCustomerRow(record, COLUMNS, 'US')),
+        .map((record) => readCustomerRow(record, READING)),
   },
   ...every(
     8,
@@ -105,8 +110,8 @@ export const READERS: readonly Reader[] = [
       name: `column ${column} of a file`,
       limit: 10_000,
       read: (text) => {
-        const cells = every(8, (at) => (at === column ? text : at === 1 ? 'a@b.example' : ''))
-        return readCustomerRow({ line: 1, cells, broken: null }, COLUMNS, 'US')
+        const cells = every(8, (n) => (n === column ? text : n === 1 ? 'a@b.example' : ''))
+        return readCustomerRow({ line: 1, cells, broken: null }, READING)
       },
     }),
   ),
