@@ -25,11 +25,11 @@ export const createKeySchema = strict({
   days: z.literal(KEY_DAYS, API_KEY_TEXTS.noEnd),
   password,
 })
-export const rotateKeySchema = strict({ id, password })
+/** A new secret of a key or of an endpoint. */
+export const rotateSchema = strict({ id, password })
 export const revokeKeySchema = strict({ id })
 
-/** An endpoint that a person adds, and a new secret of one: they prove who they are, as for a key. */
+/** An endpoint that a person adds: they prove who they are, as for a key. */
 export const addWebhookSchema = strict({ ...createWebhookSchema.shape, password })
-export const rotateWebhookSchema = rotateKeySchema
 
 export type CreateKeyInput = z.output<typeof createKeySchema>

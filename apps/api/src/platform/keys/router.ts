@@ -1,4 +1,4 @@
-import { createKeySchema, revokeKeySchema, rotateKeySchema } from '@fivestead/domain/platform/schemas'
+import { createKeySchema, revokeKeySchema, rotateSchema } from '@fivestead/domain/platform/schemas'
 import { router, signedInProcedure } from '../../trpc.ts'
 import { apiAccess, createKey, listKeys, revokeKey, rotateKey } from './service.ts'
 
@@ -12,7 +12,7 @@ export const keysRouter = router({
     .mutation(({ ctx, input }) => createKey(ctx.deps, ctx.me, input)),
   rotate: signedInProcedure
     .meta({ limit: 'apiKeys', alone: true })
-    .input(rotateKeySchema)
+    .input(rotateSchema)
     .mutation(({ ctx, input }) => rotateKey(ctx.deps, ctx.me, input)),
   revoke: signedInProcedure
     .input(revokeKeySchema)

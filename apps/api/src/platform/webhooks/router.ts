@@ -1,4 +1,4 @@
-import { addWebhookSchema, rotateWebhookSchema } from '@fivestead/domain/platform/schemas'
+import { addWebhookSchema, rotateSchema } from '@fivestead/domain/platform/schemas'
 import { replayWebhookSchema, webhookLogSchema, webhookSchema } from '@fivestead/domain/webhooks/schemas'
 import { router, signedInProcedure } from '../../trpc.ts'
 import {
@@ -24,7 +24,7 @@ export const webhooksRouter = router({
   }),
   rotate: signedInProcedure
     .meta({ limit: 'webhookChanges', alone: true })
-    .input(rotateWebhookSchema)
+    .input(rotateSchema)
     .mutation(({ ctx, input }) => renewSecret(ctx.deps, ctx.me, input)),
   enable: signedInProcedure
     .input(webhookSchema)

@@ -33,7 +33,7 @@ const cpuMs = (): number => {
  * The longest stretch, in milliseconds, for which work keeps the event loop from its next turn: of the clock, or of the
  * processor's time where others had the processor meanwhile.
  */
-export async function heldMs(work: () => unknown): Promise<number> {
+async function heldMs(work: () => unknown): Promise<number> {
   await turn()
   let held = 0
   let isOver = false
