@@ -192,9 +192,9 @@ describe('an SMTP server with a return path', () => {
   })
 
   test('an email to an owner that comes back has failed, and its account is left alone', async () => {
-    await api.mutate('auth.requestPasswordReset', { email: owner.user.email })
+    await api.mutate('auth.requestPasswordReset', { email: other.user.email })
     await runJobs(api)
-    const mail = smtp.taken.find(({ to }) => to === owner.user.email)
+    const mail = smtp.taken.find(({ to }) => to === other.user.email)
     expect(mail && (await comesBack(mail, { status: '5.1.1' }))).toBe(204)
     const emails = await rowsOf(api, 'systemEmails', { kind: 'password-reset' })
     expect(emails).toMatchObject([{ state: 'failed', reason: 'This mailbox does not exist' }])
@@ -204,7 +204,7 @@ describe('an SMTP server with a return path', () => {
     await api.post('/api/reviews', { businessId: owner.business.id, rating: 1 })
     api.setNow(api.clock.now().getTime() + 3_600_000)
     await runJobs(api)
-    const mail = smtp.taken.find(({ to }) => to === owner.user.email)
+    const mail = smtp.taken.find(({ to, raw }) => to === owner.user.email && raw.includes('1 star'))
     expect(mail && (await comesBack(mail, { status: '5.1.1' }))).toBe(204)
     const rows = await rowsOf(api, 'ownerNotifications', {}, ['mailState', 'smsState', 'reason'])
     expect(rows).toMatchObject([
