@@ -19,6 +19,9 @@ export function inShare<T>(key: string, work: () => T): T {
   return calls.run({ key, order: begun }, work)
 }
 
+/** Key of the share that the present work is in; undefined outside of any. */
+export const presentShare = (): string | undefined => calls.getStore()?.key
+
 /** Statements of one share that wait at most; the machine serves about so many calls within the wait. */
 const WAITING_MAX = 40
 
