@@ -93,10 +93,10 @@ test('a bare domain is no person’s name, and a business’s where the place di
   const told = (label: string, name: string) => `${label} must not contain a web address: “${name}” ${READS}`
   const send = (fullName: string) => asOwner('/api/business/customers', { fullName })
   // Every ending of the root zone, not the known ones alone.
-  for (const name of ['booking.com', 'usps-redelivery.delivery', 'Chase.Claims', 'S.Kim', 't.me']) {
+  for (const name of ['booking.com', 'usps-redelivery.delivery', 'Chase.Claims', 't.me']) {
     expect((await send(name)).body.message).toBe(told('Customer name', name))
   }
-  for (const name of ['J.R. Smith', 'Dr.Smith', 'Ann St.John, Ph.D.'])
+  for (const name of ['S.Kim', 'J.R. Smith', 'Dr.Smith', 'Ann St.John, Ph.D.'])
     expect([name, (await send(name)).status]).toEqual([name, 201])
   const create = (name: string, placeId?: string) => owner.browser.post('/api/businesses', { name, placeId })
   const refused = await create('Booking.com')

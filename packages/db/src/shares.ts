@@ -22,8 +22,8 @@ export function inShare<T>(key: string, work: () => T): T {
 /** Key of the share that the present work is in; undefined outside of any. */
 export const presentShare = (): string | undefined => calls.getStore()?.key
 
-/** Statements of one share that wait at most; the machine serves about so many calls within the wait. */
-const WAITING_MAX = 40
+/** Statements of one share that wait at most, for the sake of memory; the time of their wait refuses them before. */
+const WAITING_MAX = 1000
 
 interface Waiter {
   order: number

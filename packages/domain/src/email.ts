@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from './field-limits.ts'
 import * as m from './languages/messages/common/en.ts'
+import { readUrl } from './read-url.ts'
 
 /** The basic pattern of the wizard and of its green tick: something@something.something, no spaces. */
 export function looksLikeEmail(value: string): boolean {
@@ -93,7 +94,7 @@ function bare(text: string): string {
 function hostOf(domain: string): string | null {
   // The parser of URLs would take other signs for a port, a path or an escape.
   if (domain.length > DOMAIN_MAX || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return null
-  const host = URL.parse(`http://${domain}`)?.hostname ?? ''
+  const host = readUrl(`http://${domain}`)?.hostname ?? ''
   return host.length <= DOMAIN_MAX && HOST.test(host) ? host : null
 }
 

@@ -1,3 +1,4 @@
+import { readUrl } from './read-url.ts'
 import { stripTimestamp } from './slug.ts'
 import { withoutEnd } from './text-ends.ts'
 import { VIA_QR, type Via } from './via.ts'
@@ -126,15 +127,13 @@ export function safeReturnPath(path: unknown, fallback = '/'): string {
 
 /** The token in a path of the page that an owner's help leads to; null in any other. */
 export function helpTokenIn(path: string | undefined): string | null {
-  if (path === undefined || !URL.canParse(path, SENTINEL)) return null
-  const { pathname, searchParams } = new URL(path, SENTINEL)
-  return pathname === SIGN_IN_HELP_PATH ? searchParams.get('token') : null
+  const url = path === undefined ? null : readUrl(path, SENTINEL)
+  return url?.pathname === SIGN_IN_HELP_PATH ? url.searchParams.get('token') : null
 }
 
 function onSentinel(path: string): string | null {
-  if (!URL.canParse(path, SENTINEL)) return null
-  const url = new URL(path, SENTINEL)
-  return url.origin === SENTINEL ? url.pathname + url.search + url.hash : null
+  const url = readUrl(path, SENTINEL)
+  return url?.origin === SENTINEL ? url.pathname + url.search + url.hash : null
 }
 
 /** Address of a logo's picture below the public origin; the hash makes it the same for good. */

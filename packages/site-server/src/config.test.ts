@@ -49,7 +49,7 @@ test.each([
   ['API_URL', 'api:3002', 'API_URL must be an origin such as http://api:3002, without a path'],
   [
     'PUBLIC_ORIGIN',
-    'https://example.com/',
+    'https://example.com/app',
     'PUBLIC_ORIGIN must be an origin such as https://example.com, without a path',
   ],
   ['DASHBOARD_ORIGIN', '', 'DASHBOARD_ORIGIN is needed, e.g. https://app.example.com'],

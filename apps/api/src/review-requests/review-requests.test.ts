@@ -71,7 +71,7 @@ describe('Quick Send', () => {
     expect(text.text).toContain('http://localhost:3000/unsubscribe/…')
     expect(mail.text).toContain(text.text.split('/unsubscribe/')[0])
 
-    await testApp.get(`/api/surveys/${businessId}?requestId=${sent.requestId}`)
+    await testApp.mutate('reviewRequests.opened', { requestId: sent.requestId })
     await testApp.mutate('reviewRequests.clicked', { requestId: sent.requestId })
     const { requestId } = sent
     const review = await testApp.post('/api/reviews', { businessId, rating: 2, requestId })
@@ -239,7 +239,7 @@ describe('the review log', () => {
     await testApp.post('/api/reviews', { businessId, rating: 5, requestId })
     await runJobs(testApp)
     testApp.setNow('2026-11-20T16:00:00.000Z')
-    await testApp.get(`/api/surveys/${businessId}?requestId=${requestId}`)
+    await testApp.mutate('reviewRequests.opened', { requestId })
     await testApp.mutate('reviewRequests.clicked', { requestId })
     const [log] = await logOf(owner)
     expect(log).toMatchObject({ status: 'completed', dateSent: DAY })

@@ -1,5 +1,5 @@
 import {
-  clickedSchema,
+  customerStepSchema,
   lastAskSchema,
   ownRequestSchema,
   quickSendSchema,
@@ -15,7 +15,7 @@ import {
   cancelRequest,
   lastAsk,
   quickSend,
-  requestClicked,
+  recordCustomerStep,
   reviewLog,
   standingOf,
 } from './service.ts'
@@ -47,7 +47,10 @@ export const reviewRequestsRouter = router({
   log: signedInProcedure
     .input(reviewLogSchema)
     .query(async ({ ctx, input }) => reviewLog(ctx.deps, await logScope(ctx, input), input)),
+  opened: visitorProcedure
+    .input(customerStepSchema)
+    .mutation(({ ctx, input }) => recordCustomerStep(ctx.deps, input.requestId, 'opened')),
   clicked: visitorProcedure
-    .input(clickedSchema)
-    .mutation(({ ctx, input }) => requestClicked(ctx.deps, input.requestId)),
+    .input(customerStepSchema)
+    .mutation(({ ctx, input }) => recordCustomerStep(ctx.deps, input.requestId, 'clicked')),
 })

@@ -486,11 +486,15 @@ export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise
   return request
 }
 
-/** The customer tapped a star for the first time; a request that is gone is no reason to bother them. */
-export async function requestClicked(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+/**
+ * Records that the customer saw the survey, or tapped a star for the first time. The page's script tells it: programs that look at links
+ * in mails and chats run none. A request that is gone is no reason to bother the customer.
+ */
+export async function recordCustomerStep(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   requestId: string,
+  to: 'opened' | 'clicked',
 ): Promise<{ ok: true }> {
-  await advanceStatus(db, { requestId, to: 'clicked', at: clock.now() })
+  await inTransaction(deps.db, (trx) => recordStep(deps, trx, { requestId, to, at: deps.clock.now() }))
   return { ok: true }
 }

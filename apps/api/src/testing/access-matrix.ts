@@ -262,6 +262,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('query', 'places.autocomplete places.search', { input: () => PLACE }),
     'query places.resolveLink': { input: () => ({ link: 'https://maps.app.goo.gl/nobody' }) },
     'query places.details': { ok: 404, input: nowhere },
+    'mutation reviewRequests.opened': { input: ({ requestId }) => ({ requestId }) },
     'mutation reviewRequests.clicked': { input: ({ requestId }) => ({ requestId }) },
     'mutation reviews.wentToSite': { absent: 404, input: ({ reviewId }) => ({ reviewId, site: 'google' }) },
   }),

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
+import { NO_COLUMNS } from '@fivestead/domain/customers/csv-columns'
 import { shortCode as newCode } from '@fivestead/domain/messaging/short-code'
 import type { Browser, TestAnswer } from './create-test-app.ts'
 
@@ -71,7 +72,7 @@ export async function makeTarget(db: Db, userId: string) {
   ])
   const importId = await insert('customerImports', {
     ...{ fileName: 'private@example.com.csv', separator: ',', skip: 1, consentWording: 'Private words' },
-    columns: JSON.stringify({ name: 0, firstName: null, lastName: null, email: null, phone: null }),
+    columns: JSON.stringify({ ...NO_COLUMNS, name: 0 }),
     position: JSON.stringify({ rest: '', line: 1, skipping: false, flat: 0 }),
   })
   const campaign = { organizationId, submissionKey: 'private-key', channels: 'any', template: 'direct' }

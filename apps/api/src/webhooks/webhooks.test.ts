@@ -155,8 +155,7 @@ describe('every event', () => {
     'review_request.sent': sent,
     'review_request.delivered': async () => report(await sent(), 'delivered'),
     'review_request.failed': async () => report(await sent(), 'bounced'),
-    'review_request.opened': async () =>
-      api.get(`/api/surveys/${owner.business.id}?requestId=${await sent()}`),
+    'review_request.opened': async () => api.mutate('reviewRequests.opened', { requestId: await sent() }),
     'rating.created': () => rate(),
     'feedback.created': () =>
       api.post('/api/feedback', { businessId: owner.business.id, feedback: 'The soup was cold.' }),
@@ -228,9 +227,9 @@ describe('every event', () => {
   test('a step that was told is not told again, and what an owner took back is no failure', async () => {
     const { id } = await create(['review_request.opened', 'review_request.failed', 'customer.opted_out'])
     const { requestId } = await quickSend(owner)
-    const survey = `/api/surveys/${owner.business.id}?requestId=${requestId}`
-    await Promise.all([api.get(survey), api.get(survey)])
-    await api.get(survey)
+    const open = () => api.mutate('reviewRequests.opened', { requestId })
+    await Promise.all([open(), open()])
+    await open()
     const { requestId: cancelled } = await quickSend(owner)
     const input = { businessId: owner.business.id, requestId: cancelled }
     await owner.browser.mutate('reviewRequests.cancel', input)

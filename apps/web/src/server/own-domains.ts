@@ -25,6 +25,7 @@ const CALLED = [
   '/api/reviews',
   '/api/feedback',
   `/api/integrations/${PRODUCT.slug}/feedback`,
+  '/trpc/reviewRequests.opened',
   '/trpc/reviewRequests.clicked',
   '/trpc/reviews.wentToSite',
 ]

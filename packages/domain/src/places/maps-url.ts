@@ -1,3 +1,4 @@
+import { readUrl } from '../read-url.ts'
 import { isPlaceId } from './place-id.ts'
 
 export type MapsInput =
@@ -45,7 +46,7 @@ function placeIdIn(url: URL): string | null {
 
 function parsed(text: string): URL | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  return /\s/.test(address) || !URL.canParse(address) ? null : new URL(address)
+  return /\s/.test(address) ? null : readUrl(address)
 }
 
 const SHARE_LINKS: Record<string, RegExp> = {

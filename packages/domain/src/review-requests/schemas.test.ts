@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import {
-  clickedSchema,
   companyPageSchema,
+  customerStepSchema,
   quickSendSchema,
   reviewLogSchema,
   reviewRequestByIdSchema,
@@ -53,7 +53,7 @@ test('the survey opens even when its request id cannot be one', () => {
 
 test('other inputs', () => {
   expect(reviewRequestByIdSchema.parse({ id: uuid })).toEqual({ id: uuid })
-  expect(first(clickedSchema, { requestId: '1' })).toBe('requestId must be a UUID')
+  expect(first(customerStepSchema, { requestId: '1' })).toBe('requestId must be a UUID')
   expect(companyPageSchema.parse({ slug: 'joes' })).toEqual({ slug: 'joes' })
   expect(first(companyPageSchema, { slug: '' })).toBe('Invalid URL. Please check the link and try again.')
 })

@@ -64,8 +64,8 @@ export const lastAskSchema = strict({ businessId: businessIdParamSchema, contact
 /** One request of the owner's business, to be cancelled or made again. */
 export const ownRequestSchema = strict({ businessId: businessIdSchema, requestId: uuidField('requestId') })
 
-/** The customer's first tap on a star. */
-export const clickedSchema = strict({ requestId: uuidField('requestId') })
+/** A step of the customer that the page's script tells. */
+export const customerStepSchema = strict({ requestId: uuidField('requestId') })
 
 /** Input of the survey page. A malformed request id counts as none: the survey still opens. */
 export const surveyPageSchema = strict({

@@ -1,3 +1,5 @@
+import { readUrl } from '../read-url.ts'
+
 /** Rows of the Recent Reviews list where nothing else is said, and on the Reviews tab. */
 export const RECENT_REVIEWS = 5
 export const RECENT_REVIEWS_ON_TAB = 15
@@ -22,9 +24,8 @@ export function mapsLink(url: string | null): string | null {
 }
 
 function onHost(url: string | null, host: RegExp): string | null {
-  if (url === null || !URL.canParse(url)) return null
-  const { protocol, hostname, href, username } = new URL(url)
-  return protocol === 'https:' && username === '' && host.test(hostname) ? href : null
+  const read = url === null ? null : readUrl(url)
+  return read?.protocol === 'https:' && read.username === '' && host.test(read.hostname) ? read.href : null
 }
 
 /**

@@ -175,7 +175,7 @@ describe('a report of Twilio', () => {
     const { requestId, sms } = await sendOne()
     const [email, { delivered }, both] = await channels()
     await report(sms, 'sent')
-    await api.get(`/api/surveys/${businessId}?requestId=${requestId}`)
+    await api.mutate('reviewRequests.opened', { requestId })
     expect((await channels())[1]).toMatchObject({ channel: 'sms', reported: true, delivered })
     await report(sms, 'delivered')
     expect((await channels())[1]).toMatchObject({ delivered: delivered + 1 })

@@ -124,8 +124,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
   })
 
   const stops: Record<string, (of: Awaited<ReturnType<typeof asked>>) => Promise<unknown>> = {
-    'an opening of the survey': ({ requestId }) =>
-      testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`),
+    'an opening of the survey': ({ requestId }) => testApp.mutate('reviewRequests.opened', { requestId }),
     'an answer': ({ requestId }) =>
       testApp.post('/api/reviews', { businessId: owner.business.id, requestId, rating: 5 }),
     'an opt-out': async ({ reminder }) => {
@@ -179,7 +178,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
 
   test('none is made when a stop came while the message was on its way', async () => {
     const { requestId } = await quickSend(owner, { contact })
-    beforeTheAnswer(() => testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`))
+    beforeTheAnswer(() => testApp.mutate('reviewRequests.opened', { requestId }))
     await runJobs(testApp)
     expect(await messagesOf(requestId)).toHaveLength(1)
   })

@@ -25,8 +25,8 @@ export async function offerOwnership(
   await proveOwner(deps, me, password, TEAM.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
-    if (organization?.ownerId !== me.userId) throw new AppError('conflict', TEAM.onlyAnswering)
     if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', TEAM.notFound)
+    if (organization?.ownerId !== me.userId) throw new AppError('conflict', TEAM.onlyAnswering)
     if (userId === me.userId) throw new AppError('conflict', TEAM.ownerStays)
     await putOffer(trx, { organizationId, userId, offeredBy: me.userId, stays, createdAt: deps.clock.now() })
     const acting = { ...me, organizationId }

@@ -30,7 +30,7 @@ const sentRequest = async (contact?: string) => {
 }
 const cancel = (by: Owner, requestId: string) =>
   by.browser.mutate('reviewRequests.cancelReminders', { businessId: by.business.id, requestId })
-const open = (requestId: string) => testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
+const open = (requestId: string) => testApp.mutate('reviewRequests.opened', { requestId })
 
 describe('what the owner sees of reminders (REQ-8)', () => {
   test('how many are planned, when the next goes out, and which went out', async () => {

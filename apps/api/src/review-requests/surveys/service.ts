@@ -1,4 +1,3 @@
-import { inTransaction } from '@fivestead/db/client'
 import { type KeptDestination, shownDestinations } from '@fivestead/domain/businesses/destinations/shown'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
@@ -13,32 +12,24 @@ import type { BrandRow } from '../../businesses/brand/sql.ts'
 import { cardOf } from '../../businesses/cards/service.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { recordStep } from '../../messaging/review-log/service.ts'
-import { advanceStatus } from '../../messaging/review-log/sql.ts'
 import { companyBusiness, requestOfCode, surveyBusiness, surveyRequest } from './sql.ts'
 
 /**
- * The survey of a business. A request of this business counts as opened; any other id is left aside, since the
+ * The survey of a business. It changes nothing: programs look at links too. A request of another business is left aside, since the
  * customer can answer without it.
  * @throws AppError not_found
  */
 export async function surveyPage(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   formToken: MakeFormToken,
   { businessId, requestId }: { businessId: number; requestId?: string | undefined },
 ): Promise<SurveyPage> {
-  const { db, clock } = deps
   const business = requirePublic(await surveyBusiness(db, businessId))
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
   const page = await pageOf(formToken, business, request?.id)
   if (!request) return { ...page, request: null }
-  const { id, rating, answeredAt, messageId, isPublished } = request
-  const now = clock.now()
-  const step = { requestId: id, to: 'opened', at: now } as const
-  // Most openings are told to nobody: one statement, without a transaction around it.
-  if (isPublished) await inTransaction(db, (trx) => recordStep(deps, trx, step))
-  else await advanceStatus(db, step)
-  const changeable = answeredAt === null || now.getTime() - answeredAt.getTime() < EDITABLE_MS
+  const { id, rating, answeredAt, messageId } = request
+  const changeable = answeredAt === null || clock.now().getTime() - answeredAt.getTime() < EDITABLE_MS
   return {
     ...page,
     languages: { ...page.languages, customer: closestLanguage(request.language) },
@@ -51,7 +42,7 @@ export async function surveyPage(
  * @throws AppError not_found
  */
 export async function shortLinkPage(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   formToken: MakeFormToken,
   code: string,
 ): Promise<SurveyPage> {

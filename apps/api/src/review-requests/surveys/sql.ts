@@ -41,8 +41,7 @@ export function requestOfCode(db: Db, code: string) {
 }
 
 /**
- * The request, if it is one of this business, and what it was answered with: stars, and perhaps a message; with whether webhooks
- * may be told of it.
+ * The request, if it is one of this business, and what it was answered with: stars, and perhaps a message.
  */
 export function surveyRequest(db: Db, businessId: number, id: string) {
   return db
@@ -57,14 +56,6 @@ export function surveyRequest(db: Db, businessId: number, id: string) {
       'feedback.id as messageId',
       'customers.language',
     ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('webhookEndpoints')
-          .innerJoin('allBusinesses', 'allBusinesses.organizationId', 'webhookEndpoints.organizationId')
-          .select('webhookEndpoints.id')
-          .whereRef('allBusinesses.id', '=', 'reviewRequests.businessId'),
-      ).as('isPublished'),
-    )
     .where('reviewRequests.id', '=', id)
     .where('reviewRequests.businessId', '=', businessId)
     .executeTakeFirst()

@@ -30,13 +30,15 @@ test('a survey shows the public part of the business and its review link', async
   expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null } })
 })
 
-test('loading it with a request counts as opened', async () => {
+test('loading it with a request shows it, and counts as nothing: robots load it too', async () => {
   const { requestId } = await quickSend(owner)
   const { body } = await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
   expect(body).toEqual({
     ...publicPart,
     request: { id: requestId, rating: null, changeable: true, hasMessage: false },
   })
+  expect((await logOf(owner))[0].status).toBe('pending')
+  await testApp.mutate('reviewRequests.opened', { requestId })
   expect((await logOf(owner))[0].status).toBe('opened')
 })
 
@@ -72,7 +74,7 @@ test.each([
   const { status, body } = await testApp.get(`/api/short-links/${code}`)
   const request = { id: requestId, rating: null, changeable: true, hasMessage: false }
   expect([status, body]).toEqual([200, { ...publicPart, request }])
-  expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
+  expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'sent' }))
 })
 
 test('a code that nobody got is 404, and one that cannot be a code 400', async () => {

@@ -37,6 +37,22 @@ export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${enco
 
 export const submitReview = (input: SentReview) => write<{ id: string }>('/api/reviews', input)
 
+/**
+ * The customer sees the survey of a request that has no answer yet. A page that a browser prepares, or opens in the background, is
+ * not seen before it is shown.
+ */
+export function tellOpened(request: { id: string; rating: number | null } | null): void {
+  if (request === null || request.rating !== null) return
+  const input: Inputs['reviewRequests']['opened'] = { requestId: request.id }
+  const tellOnce = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', tellOnce)
+    tell('reviewRequests.opened', input)
+  }
+  document.addEventListener('visibilitychange', tellOnce)
+  tellOnce()
+}
+
 /** The first tap on a star: the request counts as clicked. */
 export const tellClicked = (input: Inputs['reviewRequests']['clicked']) =>
   tell('reviewRequests.clicked', input)

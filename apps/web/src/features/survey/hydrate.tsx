@@ -1,6 +1,7 @@
 import './styles.ts'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { tellOpened } from './calls.ts'
 import { readDraft } from './draft.ts'
 import type { PageView } from './model.ts'
 import type { Later } from './use-later.ts'
@@ -17,6 +18,7 @@ export async function hydrate<Part>(
   // The logo came once, in the markup.
   const { brand } = view.page
   if (brand) brand.inline = root.querySelector('header img')?.getAttribute('src') ?? null
+  tellOpened(view.page.request ?? null)
   const { start } = view
   const left = readDraft(view.path)
   // A page that the server has led on is further than the draft, and a refused text came back with it.

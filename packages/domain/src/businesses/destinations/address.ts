@@ -1,5 +1,6 @@
 import * as m from '../../languages/messages/businesses/en.ts'
 import { isPublicOrigin } from '../../private-address.ts'
+import { readUrl } from '../../read-url.ts'
 import { type DestinationSite, SITE_NAMES } from './sites.ts'
 
 export const ADDRESS_MAX = 500
@@ -55,7 +56,7 @@ export function readDestination(
 }
 
 function parsed(text: string): URL | null {
-  return !/\s/.test(text) && URL.canParse(text) ? new URL(text) : null
+  return /\s/.test(text) ? null : readUrl(text)
 }
 
 /** What a customer reads as the name of a destination: an own page is named by its host. */

@@ -1,5 +1,6 @@
 import * as m from '../../languages/messages/businesses/en.ts'
 import { isPublicOrigin } from '../../private-address.ts'
+import { readUrl } from '../../read-url.ts'
 
 /** With `_fivestead.` before it, a name still has at most 253 characters (RFC 1035). */
 export const HOST_MAX = 242
@@ -27,7 +28,7 @@ export function readHost(
   // The parser would take a port, a path, a user and other ways to write a dot as parts of an address.
   if (text === '' || text.length > HOST_MAX || /[\s:/?#@\\%[\]]/.test(text) || text.endsWith('.'))
     return { problem: HOST_PROBLEMS.invalid }
-  const host = URL.parse(`https://${text}`)?.hostname ?? ''
+  const host = readUrl(`https://${text}`)?.hostname ?? ''
   const labels = host.split('.')
   if (
     host.length > HOST_MAX ||

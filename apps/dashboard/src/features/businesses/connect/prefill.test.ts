@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { confirmedFacts, prefillOf, readConnectQuery } from './prefill.ts'
+import { confirmedFacts } from './confirmed-facts.ts'
+import { prefillOf, readConnectQuery } from './prefill.ts'
 
 const PLACE = 'ChIJabcdefghijklmnopqrstuvw'
 

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
 import { useCreateBusiness } from '../use-create-business.ts'
-import { confirmedFacts } from './prefill.ts'
+import { confirmedFacts } from './confirmed-facts.ts'
 
 /**
  * Connects a place to the account, with what its card showed and the owner confirmed. What the directory does not
