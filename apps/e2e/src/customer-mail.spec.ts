@@ -40,7 +40,7 @@ test('the text of a request names who asks, the survey and the way out', async (
   await expect(
     page.getByRole('heading', { name: `Rate your experience with ${business.name}` }),
   ).toBeVisible()
-  expect((await business.log(id)).status).toBe('opened')
+  await expect.poll(async () => (await business.log(id)).status).toBe('opened')
   for (const origin of [WEB, DASHBOARD]) {
     await page.goto(`${origin}/sandbox/outbox`)
     const card = page.getByRole('article').filter({ hasText: email })

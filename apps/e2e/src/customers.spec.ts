@@ -281,7 +281,7 @@ test('failures of file and server are said, and nothing is lost', async ({ page,
   await expect(dialog.getByRole('checkbox', { name: 'First row is a header' })).not.toBeChecked()
   await expect(dialog.getByRole('row', { name: /Jörg/ })).toContainText('joerg@example.de')
   await dialog.getByLabel('Full name').selectOption('Not in this file')
-  await dialog.getByLabel('Email').selectOption('Not in this file')
+  await dialog.getByLabel('Email', { exact: true }).selectOption('Not in this file')
   await expect(dialog.getByRole('alert')).toHaveText(
     'Please choose the column that holds the name, the email address or the phone number',
   )
