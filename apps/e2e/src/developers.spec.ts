@@ -61,7 +61,8 @@ test('an owner makes a key, and a program does the main job with it', async ({ p
   const path = { id: owner.business.id }
   const person = { firstName: 'Ann', email: 'ann@mail.example' }
   const added = await api.POST('/businesses/{id}/customers', { params: { path }, body: person })
-  expect([added.response.status, added.data]).toEqual([201, expect.objectContaining(person)])
+  // A key that writes customers and does not read them is told the id alone.
+  expect([added.response.status, added.data]).toEqual([200, { id: expect.any(String) }])
   const ask = () =>
     api.POST('/businesses/{id}/review-requests', {
       params: { path, header: { 'Idempotency-Key': 'invoice-1' } },

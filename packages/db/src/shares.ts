@@ -19,9 +19,6 @@ export function inShare<T>(key: string, work: () => T): T {
   return calls.run({ key, order: begun }, work)
 }
 
-/** Key of the share that the present work is in; undefined outside of any. */
-export const presentShare = (): string | undefined => calls.getStore()?.key
-
 /** Statements of one share that wait at most, for the sake of memory; the time of their wait refuses them before. */
 const WAITING_MAX = 1000
 

@@ -1,8 +1,6 @@
-import { ShareBusyError } from '@fivestead/db/errors'
-import { inShare } from '@fivestead/db/shares'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptOrAsked, singleFlight } from './single-flight.ts'
+import { keptOrAsked } from './single-flight.ts'
 
 /** An answer with the moments at which it came, and at which its question was over. */
 interface Answer {
@@ -122,21 +120,4 @@ test('a failure that is nobody in particular reaches everybody who joined', asyn
   await Promise.resolve().then(() => new Promise(setImmediate))
   fail(away)
   expect((await both).map((one) => one.status === 'rejected' && one.reason)).toEqual([away, away])
-})
-
-test('where the share of the one who asks is full, those of other shares ask once more, together (T25)', async () => {
-  const provider = {}
-  const asked: string[] = []
-  const call = (share: string) =>
-    inShare(share, () =>
-      singleFlight(provider, 'key', async () => {
-        asked.push(share)
-        if (share === 'flood') throw new ShareBusyError()
-        return share
-      }),
-    )
-  const calls = await Promise.allSettled(['flood', 'flood', 'quiet', 'other', 'flood'].map(call))
-  const said = calls.map((call) => (call.status === 'fulfilled' ? call.value : call.reason.name))
-  expect(said).toEqual(['ShareBusyError', 'ShareBusyError', 'quiet', 'quiet', 'ShareBusyError'])
-  expect(asked).toEqual(['flood', 'quiet'])
 })

@@ -1,17 +1,7 @@
-import { ShareBusyError } from '@fivestead/db/errors'
-import { presentShare } from '@fivestead/db/shares'
-
-/** A question that is asked now, and the share of the database that it is asked in. */
-interface Question {
-  answer: Promise<unknown>
-  share: string | undefined
-}
-
-const running = new WeakMap<object, Map<string, Question>>()
+const running = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * Joins equal questions that are asked at the same time in this process: one asks, all get its answer. Where its share of
- * the database is full, those of other shares ask for themselves: a flood of one network refuses nobody else (T25).
+ * Joins equal questions that are asked at the same time in this process: one asks, all get its answer.
  * @param asked what is asked, e.g. a gateway @param key names the question
  */
 export function singleFlight<Answer>(
@@ -19,18 +9,12 @@ export function singleFlight<Answer>(
   key: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const questions = running.get(asked) ?? new Map<string, Question>()
+  const questions = running.get(asked) ?? new Map<string, Promise<unknown>>()
   running.set(asked, questions)
-  const share = presentShare()
   const known = questions.get(key)
-  if (known) {
-    return (known.answer as Promise<Answer>).catch((error: unknown) => {
-      if (error instanceof ShareBusyError && known.share !== share) return singleFlight(asked, key, ask)
-      throw error
-    })
-  }
+  if (known) return known as Promise<Answer>
   const answer = ask().finally(() => questions.delete(key))
-  questions.set(key, { answer, share })
+  questions.set(key, answer)
   return answer
 }
 

@@ -196,9 +196,7 @@ test.skipIf(process.env.TEST_STACK)(
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, nth) => owner.browser.get(urls[nth % 4] ?? '')),
     )
-    // Most are of a network whose share of Postgres is full (T25).
-    expect(answers.map(({ status }) => status)).toContain(200)
-    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(double.calls).toEqual({ 'details atmosphere': 1, 'search pro': 1, autocomplete: 1 })
   },
 )

@@ -10,8 +10,9 @@ const pages = path.resolve(dist, '../pages')
 const require = createRequire(import.meta.url)
 
 /** Functions of the language and of browsers that came after those of the list. */
+// `...at()` spreads what a function of a short name returns.
 const MISSING =
-  /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|toWellFormed|isWellFormed)\(|\bObject\.(?:hasOwn|groupBy)\b|\bstructuredClone\(|\brandomUUID\b|\bURL\.(?:parse|canParse)\b|\bAbortSignal\.(?:any|timeout)\b|\bwithResolvers\b|\bshowModal\b|\bshowPopover\b/
+  /(?<!\.\.)\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|toWellFormed|isWellFormed)\(|\bObject\.(?:hasOwn|groupBy)\b|\bstructuredClone\(|\brandomUUID\b|\bURL\.(?:parse|canParse)\b|\bAbortSignal\.(?:any|timeout)\b|\bwithResolvers\b|\bshowModal\b|\bshowPopover\b/
 
 const stylesOf = (name: string, html: string): [string, string][] =>
   Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css = '']) => [name, css])

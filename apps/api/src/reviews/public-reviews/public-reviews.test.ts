@@ -165,9 +165,7 @@ describe('the cache', () => {
   // Each process asks for itself (DEP-8).
   test.skipIf(process.env.TEST_STACK)('500 at once are one question', async () => {
     const answers = await Promise.all(Array.from({ length: 500 }, () => read()))
-    // Most are of a network whose share of Postgres is full (T25).
-    expect(answers.map(({ status }) => status)).toContain(200)
-    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(calls).toEqual([placeId()])
   })
 
