@@ -81,7 +81,7 @@ function drawPeople(seed: number): Person[] {
     id: crypto.randomUUID(),
     mode: n % MODES.length,
     email:
-      { plain: `p${n}@shop.example`, tagged: `P${n}+News@Shop.example`, shared: `s${n % 200}@shop.example` }[
+      { plain: `p${n}@shop.example`, tagged: `P${n}+News@Shop.example`, shared: `s${n % 1000}@shop.example` }[
         email as 'plain'
       ] ?? null,
     sms:

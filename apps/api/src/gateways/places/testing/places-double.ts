@@ -41,7 +41,11 @@ const SEARCH_MAX = 60
  */
 export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
   const calls: Partial<Record<PlacesSku, number>> = {}
-  const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound }
+  const state = {
+    fault: 'none' as PlacesFault,
+    notFound: '404' as NotFound,
+    searchesHeld: null as Promise<void> | null,
+  }
 
   function answer({ request: { headers }, method, path, query, body: asked, page, lose, ...wire }: Asked) {
     let sku: PlacesSku = 'refused'
@@ -82,6 +86,7 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
           : autocomplete(asked as Json)
     if (found === null) return sayNotFound(say)
     if (isRefusal(found)) return say(found.code, { error: found })
+    if (call.kind === 'search' && state.searchesHeld) return state.searchesHeld.then(() => say(200, found))
     return say(200, found)
   }
 
@@ -151,12 +156,12 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
     ...double,
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */
     calls,
-    /** State until it is changed: a fault, and the shape of NOT_FOUND. */
+    /** State until it is changed: a fault, the shape of NOT_FOUND, and what searches wait for before their answer. */
     state,
     reset() {
       double.forget()
       for (const sku of Object.keys(calls)) delete calls[sku as PlacesSku]
-      Object.assign(state, { fault: 'none', notFound: '404' })
+      Object.assign(state, { fault: 'none', notFound: '404', searchesHeld: null })
     },
   }
 }
