@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type Browser, createTestApp, type TestAnswer } from '../create-test-app.ts'
 import { type Broken, broken, valid } from './arbitraries.ts'
 import { type Callable, everyCall } from './calls.ts'
+import { edges } from './edges.ts'
 import { CALLERS, type Caller, openWorld, type World } from './world.ts'
 
 /** Longer than any call may take. */
@@ -19,7 +20,7 @@ export interface Finding {
 
 export interface FuzzOptions {
   seed: number
-  /** Inputs of each kind (good, broken by one fault) for each call and caller. */
+  /** Inputs of each kind (good, broken by one fault, at an edge) for each call and caller. */
   inputs: number
   /** Only this call. */
   call?: string
@@ -76,9 +77,11 @@ function attemptsFor(
   // Each call has inputs of its own, whatever other calls there are.
   const own = { seed: mix(`${seed} ${name} ${caller}`), numRuns: inputs }
   const good = fc.sample(valid(schema, world.known()), own)
+  const edge = edges(schema, world.known())
   return [
     ...good.map((input) => ({ fault: 'none', input })),
     ...fc.sample(broken(schema, world.known()), own),
+    ...(edge ? fc.sample(edge, own) : []),
   ]
 }
 
