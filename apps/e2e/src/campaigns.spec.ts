@@ -5,7 +5,7 @@ import { signUp } from './places.ts'
 import { expectToast, rewrite } from './screens.ts'
 
 test('a whole import is asked: previewed, paused over a reload, resumed, cancelled', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   // Its month has 100 requests, so the campaign has to wait for the next one.
   const owner = await signUp(page.request, { plan: 'starter' })
   await page.goto('/your-dashboard?tab=customers')
