@@ -52,6 +52,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const faults: string[] = []
       // A reader who has opened what is folded.
       await page.addInitScript(() => {
+        // A browser may refuse a frame of another site its storage.
+        if (window.top !== window) return
         for (const part of ['review-link', 'qr-code', 'recent-requests', 'insights'])
           if (!localStorage.getItem(`fivestead-folded-${part}`))
             localStorage.setItem(`fivestead-folded-${part}`, 'open')
