@@ -32,18 +32,22 @@ const HEADING_MAX = 200
 
 /** Words of a heading in small letters without accents: `billingPhone #s` is billing, phone, #. */
 export function headingWords(heading: string): string[] {
-  return heading
-    .slice(0, HEADING_MAX)
-    .replace(/(\p{Ll}|\d)(?=\p{Lu}\p{Ll})/gu, '$1 ')
-    .replace(/(\p{Ll})(?=\p{Lu}{2})/gu, '$1 ')
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}'’`´]/gu, '')
-    .toLowerCase()
-    .replace(/(?<!\p{L})e[\s_\p{Pd}]?(?=mails?)/gu, 'e')
-    .replace(/(\p{L})(\d+)(?!\p{L})/gu, '$1 $2')
-    .replace(/#s?/g, ' # ')
-    .split(/[^\p{L}\p{N}#]+/u)
-    .filter(Boolean)
+  return (
+    heading
+      .slice(0, HEADING_MAX)
+      .replace(/(\p{Ll}|\d)(?=\p{Lu}\p{Ll})/gu, '$1 ')
+      .replace(/(\p{Ll})(?=\p{Lu}{2})/gu, '$1 ')
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}'’`´]/gu, '')
+      .toLowerCase()
+      .replace(/(?<!\p{L})e[\s_\p{Pd}]?(?=mails?)/gu, 'e')
+      .replace(/(\p{L})(\d+)(?!\p{L})/gu, '$1 $2')
+      // "#Name" begins a header as a comment.
+      .replace(/^\s*#(?=\p{L})/u, '')
+      .replace(/#s?/g, ' # ')
+      .split(/[^\p{L}\p{N}#]+/u)
+      .filter(Boolean)
+  )
 }
 
 const set = (words: string) => new Set(words.split(' '))

@@ -65,6 +65,21 @@ describe('the preview', () => {
     }
   })
 
+  test.each([
+    // elastic/elasticsearch 157756 and juspay/neurolink 1284: lines of separators are blank, wherever they stand.
+    ['\t\t\nName\tEmail\nAda\tada@example.com\n', 'Name | Email', 2],
+    [',,,\nName,Email,\nAda,ada@example.com,\n', 'Name | Email | ', 2],
+    ['Name,Email\n,,\nAda,ada@example.com\n', 'Name | Email', 2],
+    // AndreaBozzo/dataprof 579: blank lines behind a header do not hide its separator.
+    ['Name;Email\n\n\n\n', 'Name | Email', 1],
+    // ElotlMX/Esquite 137; headers of command lines begin as comments.
+    [' Name , E-mail \nAda,ada@example.com', ' Name  |  E-mail ', 2],
+    ['#Name,Email\nAda,ada@example.com', '#Name | Email', 2],
+  ])('finds the header of %j', async (text, header, count) => {
+    const { rows, columns: found } = await seen(text)
+    expect([rows[0], rows.length, found]).toEqual([header, count, columns({ name: 0, email: at(1) })])
+  })
+
   test('reads a header that another sign separates than its rows', async () => {
     const preview = await look('Name,Email,Phone\nAda;ada@example.com;5095550143\n')
     expect(preview).toMatchObject({

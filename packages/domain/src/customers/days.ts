@@ -20,7 +20,7 @@ const MONTHS = [
 ].map((names) => names.split(' '))
 /** Days of the week, and words between the parts of a date. */
 const BESIDE =
-  'monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lunes martes miercoles jueves viernes sabado domingo lundi mardi mercredi jeudi vendredi samedi dimanche segunda terca quarta quinta sexta feira'.split(
+  'monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lunes martes miercoles jueves viernes sabado domingo lundi mardi mercredi jeudi vendredi samedi dimanche segunda terca quarta quinta sexta feira الاثنين الثلاثاء الاربعاء الخميس الجمعة السبت الاحد'.split(
     ' ',
   )
 const BETWEEN = new Set('of de del the le el den der am at on st nd rd th er'.split(' '))
@@ -78,7 +78,7 @@ export function readDay(
     /^((?:19|20)\d\d)(\d\d)(\d\d)(?:\d{4,6})?$/.exec(bare) ??
     []
   if (isoYear && isoMonth && isoDate) return day(isoYear, isoMonth, isoDate)
-  const withoutWeekday = bare.replace(/^\p{L}{2,12}\.?,?\s+(?=\d)/u, '')
+  const withoutWeekday = bare.replace(/^\p{L}{2,12}\.?[,،]?\s+(?=\d)/u, '')
   const [, first, sign, second, year] = NUMBERS.exec(withoutWeekday) ?? []
   if (first && second && year) {
     const isMonthFirst = order === null ? MONTH_FIRST.has(country) : order === 'month first'
@@ -101,7 +101,7 @@ function dayOfWords(
     .toLowerCase()
     .replace(TIME, '')
     .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
-    .split(/[\s,./()'’°º-]+/)
+    .split(/[\s,،./()'’°º-]+/)
     .filter((word) => word !== '' && !BETWEEN.has(word))
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !/^\d+$/.test(word))

@@ -18,6 +18,24 @@ J. Smith | J. Smith |
 José   García | José |
 Smith, | - |
 Cher | Cher |
+Lund, Prof. Dr. Zoë | Zoë | drawn by npm run fuzz
+The Hon. Ana Fox, M.D. | Ana | drawn by npm run fuzz
+Lund, The Hon. Ana | Ana | drawn by npm run fuzz
+dr Vincent van Gogh dr | Vincent | derek73/python-nameparser 100
+Dr. Martin Luther King Jr. | Martin | derek73/python-nameparser 27
+John Judge | John | RateGravity/parse-full-name 29
+Dr. Stephen Avritt Herr Jr. | Stephen | RateGravity/parse-full-name 29
+Uruchurtu, Don. Manuel E | Manuel | derek73/python-nameparser 109
+Peuchen, Major. Arthur Godfrey | Arthur | derek73/python-nameparser 109
+Oliva y Ocana, Dona. Fermina | Fermina | derek73/python-nameparser 109
+Reuchlin, Jonkheer. John George | John | derek73/python-nameparser 109
+Don Draper | Don | derek73/python-nameparser 109
+de Mesnil | - | derek73/python-nameparser 121
+Walter de Mesnil | Walter | derek73/python-nameparser 121
+Bishop Perkins | Bishop Perkins | derek73/python-nameparser 51
+Junior Smith | Junior | aeshirey/NameParserSharp 21
+Mr. Daley | Mr. Daley | tjdaley/tjd-poserver 25
+null null | - | wherebyus/general-tasks 1440
 Mr. & Mrs. Lund | - | iliaal/nameparser 4, aeshirey/NameParserSharp 4
 Mr. and Mrs. Tom Berg | - | aeshirey/NameParserSharp 4
 Mr & Mrs T Holm | - | aeshirey/NameParserSharp 4

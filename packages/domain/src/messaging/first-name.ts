@@ -2,11 +2,15 @@ const listed = (words: string) => new Set(words.split(' '))
 
 /** Before a name, without their dots. */
 const TITLES = listed(
-  'mr mrs ms miss mx dr dra doctor prof professor profa rev reverend fr father pastor rabbi imam sister deacon bishop sir dame lord lady madam ' +
+  'mr mrs ms miss mx jonkheer dr dra doctor prof professor profa rev reverend fr father pastor rabbi imam sister deacon bishop sir dame lord lady madam ' +
     'capt captain col colonel maj major lt lieutenant sgt sergeant cpl pvt gen general adm admiral cmdr ofc officer hon honorable judge sen rep gov chief coach ' +
     'atty attorney sr sra srta senor senora señor señora señorita doña herr frau hr fru dhr mevr mme mlle monsieur madame mademoiselle maître dott ing lic arq eng ' +
     'السيد السيدة الدكتور الدكتورة الأستاذ الأستاذة د أ คุณ นาย นาง นางสาว นพ พญ',
 )
+/** Given names as well: titles with a dot alone. */
+const DOTTED_TITLES = listed('don. dona. doña.')
+/** Of a last name, in lower case: who stands after it has no first name. */
+const PARTICLES = listed('de da do dos di du del della van von vom zu der den ter ten la le al el bin ibn')
 /** After a name, without their dots: degrees, generations and forms of companies. */
 const AFTER_NAMES = listed(
   'jr sr ii iii iv 2nd 3rd 4th md dds dmd dvm phd edd psyd jd esq esquire cpa rn np pac dpm dpt mba aia lcsw lpc lmft lmt fnp aprn arnp crna bsn msn msc bsc mph ' +
@@ -35,7 +39,7 @@ const ARABIC_FIRST = /^(?:عبد|أبو|ابو|أم|ام)$/
 const ARABIC_SECOND = /^(?:الله|الدين|الرحمن)$/
 
 const bare = (word: string) => word.replaceAll('.', '').toLowerCase()
-const isTitle = (word: string) => TITLES.has(bare(word))
+const isTitle = (word: string) => TITLES.has(bare(word)) || DOTTED_TITLES.has(word.toLowerCase())
 const isAfterName = (word: string) =>
   AFTER_NAMES.has(bare(word)) ||
   (SHORT_DEGREES.has(bare(word)) && (word.includes('.') || word === word.toUpperCase()))
@@ -100,14 +104,21 @@ export function firstName(fullName: string): string {
     return ''
   // A comma behind one word stands behind a last name.
   if (given === undefined && fullName.includes(',') && before.length === 1) return ''
-  return given === undefined
-    ? greetingOf(before)
-    : greetingOf(given.filter((word, at) => at > 0 || !isTitle(word)))
+  return greetingOf(given === undefined ? before : withoutTitles(given))
 }
+
+/** The words behind titles: "Mia" of "Prof. Dr. Mia" and of "The Hon. Mia". */
+function withoutTitles(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word, at) => !isTitle(word) && !isTheBeforeTitle(words, at))
+  return start === -1 ? [] : words.slice(start)
+}
+
+const isTheBeforeTitle = (words: readonly string[], at: number) =>
+  bare(words[at] ?? '') === 'the' && isTitle(words[at + 1] ?? '')
 
 function greetingOf(name: readonly string[]): string {
   if (name.some((word) => UNCASED.test(word))) return name.join(' ')
-  const and = name.findIndex((word, at) => at > 0 && AND.test(word))
+  const and = name.findIndex((word, at) => at > 0 && at < name.length - 1 && AND.test(word))
   if (and !== -1 && (and === 1 || !/^[ye]$/i.test(name[and] ?? ''))) return coupleOf(name, and)
   const [first = '', second = ''] = name
   if (first.includes('/') || second === '/') return ''
@@ -118,6 +129,8 @@ function greetingOf(name: readonly string[]): string {
     if (rest.length > 1) return greetingOf(rest)
     return `${cased(first)} ${cased(second)}`
   }
+  if (PARTICLES.has(first)) return ''
+  if (isTheBeforeTitle(name, 0)) return greetingOf(name.slice(1))
   if (bare(first) === 'the') return name.length === 2 && !/s$/i.test(second) ? cased(first) : ''
   if (/^\p{L}\.?$/u.test(first)) return name.length > 1 ? name.map(cased).join(' ') : ''
   if (ARABIC_FIRST.test(first) || ARABIC_SECOND.test(second)) return [first, second].filter(Boolean).join(' ')

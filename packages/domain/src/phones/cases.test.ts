@@ -38,6 +38,7 @@ const CASES: [country: string, cell: string, read: string, leftOut: string | nul
   ['US', "'5095550171", '+15095550171', null, 'YetiForceCompany/YetiForceCRM #6585'],
   ['US', '=+15095550172', '+15095550172', null, 'YetiForceCompany/YetiForceCRM #6585'],
   ['US', 'tel:+15095550175', '+15095550175', null, 'CDCgov/dibbs-ecr-viewer #497'],
+  ['FI', '358412345642.0 (cell)', '+358412345642', null, 'drawn by npm run fuzz'],
   ['GB', '447700900131.0', '+447700900131', null, 'nyaruka/rapidpro #241'],
   ['DE', '4915112345675.0', '+4915112345675', null, 'wireservice/csvkit #1143'],
   ['DE', '1712345676.0', '+491712345676', null, 'wireservice/csvkit #1143'],

@@ -68,6 +68,9 @@ export function readPhones(text: string, country: string): PhoneReading {
   return { phones, problem: null, hasExtension: chosen.hasExtension || chosen.hasTail }
 }
 
+/** 5095550168.0, with the signs before a word behind it. */
+const FIGURE = /^(\+?\d{7,15})[.,]0{1,3}(?!\d)[\s()[\]._-]*$/
+
 /** Digits of a number that a spreadsheet wrote as a figure: 5095550168.0, 5.095550168E9, 5,095,550,168. Null where some are lost. */
 function withoutDecimals(text: string): string | null {
   const [, whole = '', decimals = '', exponent] =
@@ -81,7 +84,7 @@ function withoutDecimals(text: string): string | null {
   const bare = /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.0+)?|(?:\.\d{3}){2,},0+)$/.test(text)
     ? text.replace(/[.,]0+$/, '')
     : text
-  const figure = /^(\+?\d{7,15})[.,]0{1,3}$/.exec(text)?.[1]
+  const figure = FIGURE.exec(text)?.[1]
   return figure ?? (bare === text && !/^\d{1,3}(?:,\d{3}){2,}$/.test(text) ? text : bare.replace(/[.,]/g, ''))
 }
 
@@ -97,9 +100,10 @@ function numbersIn(text: string, country: string): Found[] {
   const runs = text.match(/[+(]{0,2}\d[\d\s()[\]./_*+-]*/g) ?? []
   const long = runs.filter((run) => digitsOf(run).length >= 7)
   return (long.length > 0 ? long : runs.slice(0, 1)).flatMap((run) => {
-    const foundIn = (part: string, hasTail = false) => ({
-      ...{ phone: numberOf(part, country), digits: digitsOf(part), hasTail },
-    })
+    const foundIn = (part: string, hasTail = false) => {
+      const digits = FIGURE.exec(part.trim())?.[1] ?? part
+      return { phone: numberOf(digits, country), digits: digitsOf(digits), hasTail }
+    }
     const [first = '', ...rest] = run.split('/')
     // 030 1234567/68: the tail is the end of another number, and no part of this one.
     const base = rest.length > 0 && digitsOf(rest.join('')).length <= 3 ? foundIn(first, true) : foundIn(run)
