@@ -6,12 +6,12 @@ import { READERS } from './testing/fuzz/readers.ts'
 import { openWorld, type World } from './testing/fuzz/world.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
-/** Milliseconds for each part of the short run; the long one is `npm run fuzz`. */
+/** Milliseconds for a part of the table of calls; `npm run fuzz -- --loop` judges all of it. */
 const SHORT_MS = 4000
-const short = (ms = SHORT_MS) => ({ until: Date.now() + ms, seed: Math.trunc(Math.random() * 2 ** 31) })
+const short = () => ({ until: Date.now() + SHORT_MS, seed: Math.trunc(Math.random() * 2 ** 31) })
 
-test('no reader of what strangers write holds the event loop (T25)', { timeout: 120_000 }, async () => {
-  expect((await overBudget(READERS, short(5 * SHORT_MS))).faults).toEqual([])
+test('no reader of what strangers write holds the event loop (T25)', { timeout: 240_000 }, async () => {
+  expect((await overBudget(READERS)).faults).toEqual([])
 })
 
 test('nor does the schema of a call', { timeout: 60_000 }, async () => {

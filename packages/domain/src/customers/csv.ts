@@ -142,12 +142,15 @@ function scan(
   const cells: string[] = []
   let count = 0
   let at = 0
+  // Looked for once a line: a row of many quoted cells is as long as a window.
+  let nextLine = 0
   for (;;) {
     let value = ''
     let open = at
     while (window.charCodeAt(open) === SPACE) open += 1
     if (window.charCodeAt(open) === quoteCode) {
-      const limit = quotedEnd(window, open, flat)
+      if (nextLine !== -1 && nextLine <= open) nextLine = lineEnd(window, open, window.length)
+      const limit = quotedEnd(window.length, { open, nextLine, flat })
       let from = open + 1
       for (;;) {
         const close = window.indexOf(quote, from)
@@ -206,10 +209,12 @@ function scan(
 }
 
 /** Where a quoted cell that begins here has to be closed before: its line, or so many lines as one may have. */
-function quotedEnd(window: string, open: number, flat: boolean): number {
-  const next = lineEnd(window, open, window.length)
-  if (next === -1) return window.length
-  return flat ? next - 1 : Math.min(window.length, Math.max(next - 1, open + CSV_LINES_MAX))
+function quotedEnd(
+  length: number,
+  { open, nextLine, flat }: { open: number; nextLine: number; flat: boolean },
+) {
+  if (nextLine === -1) return length
+  return flat ? nextLine - 1 : Math.min(length, Math.max(nextLine - 1, open + CSV_LINES_MAX))
 }
 
 /** Where the line after the next line end begins, or -1. */
