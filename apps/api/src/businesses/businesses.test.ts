@@ -155,6 +155,23 @@ describe('changing', () => {
     expect([answer.status, answer.body]).toEqual([200, { ...business, ...after }])
   })
 
+  test('a zone follows the state until the owner has chosen another one', async () => {
+    const made = async (more: object) =>
+      (await owner.browser.post('/api/businesses', { name: 'By hand', city: 'Here', ...more })).body
+    const [texan, chosen] = [
+      await made({ state: 'Texas' }),
+      await made({ state: 'TX', timeZone: 'America/Denver' }),
+    ]
+    expect([texan.timeZone, chosen.timeZone]).toEqual(['America/Chicago', 'America/Denver'])
+    for (const [id, zone] of [
+      [texan.id, 'America/Los_Angeles'],
+      [chosen.id, 'America/Denver'],
+    ]) {
+      expect((await change(id, { state: 'WA' })).timeZone).toBe(zone)
+      expect((await change(id, { state: 'Atlantis' })).timeZone).toBe(zone)
+    }
+  })
+
   test('opening hours are kept in one way of writing, and a line that cannot be read is refused', async () => {
     const { browser, business } = await signUp(api)
     const patch = (hours: string) => browser.patch(`/api/businesses/${business.id}`, { hours })

@@ -11,7 +11,7 @@ import {
 } from '@fivestead/domain/businesses/limits'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
-import { zoneOfState } from '@fivestead/domain/businesses/state-zones'
+import { zonesOfState } from '@fivestead/domain/businesses/state-zones'
 import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
 import { countryInAddress } from '@fivestead/domain/country'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/slug'
@@ -104,7 +104,7 @@ export async function createBusiness(
         hours: input.hours ?? place?.hours ?? null,
         type: input.type ?? place?.type ?? null,
         category: input.category ?? place?.category ?? null,
-        timeZone: input.timeZone ?? place?.timeZone ?? zoneOfState(input.state ?? place?.state),
+        timeZone: input.timeZone ?? place?.timeZone ?? zonesOfState(input.state ?? place?.state)[0] ?? null,
         country: place?.country ?? countryInAddress(input.address ?? ''),
         googleRating: place?.googleRating ?? null,
         reviewCount: place?.reviewCount ?? 0,
@@ -236,7 +236,7 @@ export async function changeBusiness(
     refuseDomain(name, placeId === null ? null : await placeFields(deps, placeId))
   }
   const change = {
-    ...ownChange(input),
+    ...ownChange(input, present),
     ...(await placeChange(deps, scope, present.placeId, input.placeId)),
   }
   const updatedAt = deps.clock.now()
@@ -282,11 +282,21 @@ export async function leavePlace(
   await dropRatingSnapshots(trx, businessId)
 }
 
-/** Absent stays, blank clears; a new address may say another country. */
-function ownChange(input: UpdateBusinessInput): BusinessUpdate {
+/**
+ * Absent stays, blank clears; a new address may say another country, and another state another zone, unless the owner chose
+ * a zone that is not the old state's.
+ */
+function ownChange(
+  input: UpdateBusinessInput,
+  present: { state: string | null; timeZone: string | null },
+): BusinessUpdate {
   const given = CHANGEABLE.filter((field) => input[field] !== undefined)
   const country = countryInAddress(input.address ?? '')
+  const zones = zonesOfState(input.state)
+  const zoneBefore = zonesOfState(present.state)[0] ?? null
+  const moves = zones.length > 0 && present.timeZone === zoneBefore && zones[0] !== zoneBefore
   return {
+    ...(moves ? { timeZone: zones[0] } : {}),
     ...Object.fromEntries(given.map((field) => [field, input[field] === '' ? null : input[field]])),
     ...(country === null ? {} : { country }),
   }

@@ -35,11 +35,28 @@ const ZONE_OF_STATE: ReadonlyMap<string, string> = new Map([
   ...listed('America/Iqaluit', 'nu, nunavut'),
 ])
 
+/** The other zone of a state that has two: fewer of its people live there. */
+const SECOND_ZONE: ReadonlyMap<string, string> = new Map([
+  ...listed('America/Chicago', 'fl, florida, in, indiana, ky, kentucky, mi, michigan'),
+  ...listed(
+    'America/Denver',
+    'ks, kansas, ne, nebraska, nd, north dakota, sd, south dakota, tx, texas, or, oregon',
+  ),
+  ...listed('America/New_York', 'tn, tennessee'),
+  ...listed('America/Los_Angeles', 'id, idaho'),
+  ...listed('America/Adak', 'ak, alaska'),
+  ...listed('America/Edmonton', 'bc, british columbia, sk, saskatchewan'),
+  ...listed('America/Winnipeg', 'on, ontario, nu, nunavut'),
+  ...listed('America/Halifax', 'qc, quebec, québec, nl, newfoundland and labrador, newfoundland'),
+])
+
+const keyOf = (state: string) => state.replaceAll('.', '').replace(/\s+/g, ' ').trim().toLowerCase()
+
 /**
- * The zone of most people of a US state or a Canadian province, for a business that nobody told a zone of; null for any
- * other word. Where a state has two, the owner may choose the other one in the settings.
+ * Time zones of a US state or a Canadian province, that of most of its people first; none for any other word. An owner
+ * whose state has two is asked.
  */
-export function zoneOfState(state: string | null | undefined): string | null {
-  const word = (state ?? '').replaceAll('.', '').replace(/\s+/g, ' ').trim().toLowerCase()
-  return ZONE_OF_STATE.get(word) ?? null
+export function zonesOfState(state: string | null | undefined): string[] {
+  const key = keyOf(state ?? '')
+  return [ZONE_OF_STATE.get(key), SECOND_ZONE.get(key)].filter((zone) => zone !== undefined)
 }

@@ -1,7 +1,7 @@
 import { canAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import type { BusinessFormFields } from '@fivestead/domain/businesses/autofill'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
-import { Alert, Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
@@ -10,6 +10,7 @@ import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import * as m from '../../messages/businesses/en.ts'
 import { TakenPlace } from './claims/TakenPlace.tsx'
+import { timeZoneLabel } from './time-zones.ts'
 import { explainMissing, useAddBusiness } from './use-add-business.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** A new business: search the place, check the filled form, add. */
 export function AddBusinessDialog({ opened, onClose }: Props) {
-  const { form, busy, submit, place, taken, pick, clearPlace, close } = useAddBusiness(onClose)
+  const { form, busy, submit, place, zones, taken, pick, clearPlace, close } = useAddBusiness(onClose)
   // The disabled button lets nothing through: the Enter key asks here what is still missing.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') explainMissing(form.values)
@@ -54,6 +55,14 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
             {field('city', m.city)}
             {field('state', m.state)}
           </SimpleGrid>
+          {zones.length > 1 ? (
+            <NativeSelect
+              label={m.timeZone}
+              description={m.stateHasTwoZones({ state: form.values.state.trim() })}
+              data={zones.map((value) => ({ value, label: timeZoneLabel(value) }))}
+              {...form.getInputProps('timeZone')}
+            />
+          ) : null}
           {field('category', m.category)}
           {field('address', m.addressOptional)}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -17,6 +17,11 @@ const UNITED_STATES: readonly [string, string][] = [
   ['Pacific/Honolulu', m.hawaiiTimeHonolulu],
 ]
 
+const LABELS = new Map(UNITED_STATES)
+
+/** The name of a zone: as people of the United States say it, or its city. */
+export const timeZoneLabel = (zone: string): string => LABELS.get(zone) ?? zone.replaceAll('_', ' ')
+
 /**
  * The choices of a time zone field.
  *
@@ -31,7 +36,7 @@ export function timeZoneGroups(known: readonly string[], present: string): ZoneG
     { group: m.unitedStates, items: UNITED_STATES.map(([value, label]) => ({ value, label })) },
     {
       group: m.everywhere,
-      items: [...others].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+      items: [...others].sort().map((value) => ({ value, label: timeZoneLabel(value) })),
     },
   ]
 }

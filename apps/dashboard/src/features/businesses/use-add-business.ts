@@ -1,6 +1,7 @@
 import { checkAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/businesses/autofill'
 import { businessCategory, placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
+import { zonesOfState } from '@fivestead/domain/businesses/state-zones'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { dialogSlug } from '@fivestead/domain/slug'
 import { useNavigate } from '@tanstack/react-router'
@@ -23,7 +24,8 @@ const EMPTY = {
   zip: '',
   type: '',
   category: '',
-} satisfies BusinessFormFields
+  timeZone: '',
+} satisfies BusinessFormFields & { timeZone: string }
 
 /** Says what is still missing, if anything is. */
 export function explainMissing(values: BusinessFormFields): void {
@@ -60,10 +62,14 @@ export function useAddBusiness(onClose: () => void) {
     })
     form.setValues({ ...filled, category: placeTypeLabel(filled.category) })
   }
-  const submit = onSubmit(async (values) => {
+  // The directory knows the zone of a place.
+  const zones = form.values.placeId === '' ? zonesOfState(form.values.state) : []
+  const submit = onSubmit(async ({ timeZone, ...values }) => {
     const [city, state] = [values.city.trim(), values.state.trim()]
+    const chosen = zones.includes(timeZone) ? timeZone : zones[0]
     const business = await create({
       ...values,
+      ...(zones.length > 1 && chosen ? { timeZone: chosen } : {}),
       businessName: values.businessName.trim(),
       slug: dialogSlug(values.businessName, Date.now()),
       city,
@@ -86,6 +92,7 @@ export function useAddBusiness(onClose: () => void) {
     busy,
     submit,
     place,
+    zones,
     taken: place !== null && taken === place.placeId,
     pick,
     clearPlace,

@@ -78,6 +78,7 @@ export const languageOfYourCustomers: string = 'Language of your customers'
 export const pagesFollowTheLanguage: string = 'Pages follow the language of a customer or a browser first, where it is one of these.'
 export const timeZone: string = 'Time zone'
 export const messagesGoOutBy: string = 'Messages go out by day in this zone and in your customer\'s.'
+export const stateHasTwoZones = (v: { state: string }): string => `${v.state} has two time zones. Messages go out by day in yours.`
 export const saveSurveySettings: string = 'Save survey settings'
 export const surveyAndMessages: string = 'Survey and messages'
 export const whatYourCustomersSee: string = 'what your customers see'

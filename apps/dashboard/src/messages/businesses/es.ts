@@ -78,6 +78,7 @@ export const languageOfYourCustomers: string = 'Idioma de sus clientes'
 export const pagesFollowTheLanguage: string = 'Las páginas siguen primero el idioma del cliente o del navegador, cuando es uno de estos.'
 export const timeZone: string = 'Zona horaria'
 export const messagesGoOutBy: string = 'Los mensajes se envían de día en esta zona y en la de su cliente.'
+export const stateHasTwoZones = (v: { state: string }): string => `${v.state} tiene dos zonas horarias. Los mensajes se envían de día en la suya.`
 export const saveSurveySettings: string = 'Guardar configuración de la encuesta'
 export const surveyAndMessages: string = 'Encuesta y mensajes'
 export const whatYourCustomersSee: string = 'lo que ven sus clientes'
