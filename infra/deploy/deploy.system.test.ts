@@ -110,6 +110,14 @@ describe.skipIf(!able).each(VARIANTS)(
       return { browser, businessId: JSON.parse(made.text).id as number }
     }
 
+    test('APIs and workers hold less than 256 MB each at rest (DEP-19)', () => {
+      for (const { child } of [...stack.apis, ...stack.workers]) {
+        const held = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+        expect(Number(held)).toBeGreaterThan(0)
+        expect(Number(held) / 1024).toBeLessThan(256)
+      }
+    })
+
     test('the main job, while an API is replaced and a worker stops: each mail once, no call refused', {
       timeout: 240_000,
     }, async () => {
