@@ -69,7 +69,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     await proxyApi(scope, options.api, ['/unsubscribe'])
   })
   addCustomerRoutes(app, { api, limits, pages })
-  addWidget(app, { api, distDir })
+  addWidget(app, { api, distDir, publicOrigin })
   addSampleSurvey(app, { limits, pages, publicOrigin })
   for (const language of OWNER_LANGUAGES) {
     await addContactRoutes(app, language, { ...site, api, limits })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isFramed } from '@fivestead/domain/businesses/widget'
+import { isFramed, WIDGET_TAG } from '@fivestead/domain/businesses/widget'
 import { escapeHtml } from '@fivestead/domain/html'
 import { companySlug } from '@fivestead/domain/slug'
 import type { ApiClient } from '@fivestead/site-server/api-client'
@@ -32,8 +32,12 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, text: string): bo
 }
 
 /** What businesses put on their own sites: the script, its data, and a page to be framed (SET-31). */
-export function addWidget(app: FastifyInstance, { api, distDir }: { api: ApiClient; distDir: string }): void {
-  const script = keepHtml(readFileSync(path.join(distDir, 'widget/widget.js'), 'utf8'))
+export function addWidget(
+  app: FastifyInstance,
+  { api, distDir, publicOrigin }: { api: ApiClient; distDir: string; publicOrigin: string },
+): void {
+  const built = readFileSync(path.join(distDir, 'widget/widget.js'), 'utf8')
+  const script = keepHtml(built.replace('__PUBLIC_ORIGIN__', () => publicOrigin))
   app.get('/widget.js', (request, reply) =>
     isKnown(request, reply, script.html)
       ? reply.code(304).send()
@@ -60,8 +64,10 @@ export function addWidget(app: FastifyInstance, { api, distDir }: { api: ApiClie
     const { kind: asked } = request.query
     const kind = isFramed(asked) ? asked : 'badge'
     const slug = escapeHtml(companySlug(request.params.slug))
-    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Ratings</title><style>${FRAME_STYLE}</style><body><main data-fivestead="${kind}" data-business="${slug}"></main><script async src="/widget.js"></script></body></html>`
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Ratings</title><style>${FRAME_STYLE}</style><body><main><${WIDGET_TAG} kind="${kind}" business="${slug}"></${WIDGET_TAG}></main><script async src="/widget.js"></script></body></html>`
     reply.header('content-security-policy', FRAME_CSP).header('referrer-policy', 'no-referrer')
+    // A page that asks this of its frames may have it too.
+    reply.header('cross-origin-embedder-policy', 'require-corp')
     return isKnown(request, reply, html) ? reply.code(304).send() : sendKept(request, reply, keepHtml(html))
   })
 }

@@ -28,6 +28,12 @@ test.each(['/widget.js', '/widget/blue-door-bakery.json', '/widget/blue-door-bak
   },
 )
 
+test('the script names the public origin, wherever a page loads it from', async () => {
+  const { html } = await get(`${site.url}/widget.js`)
+  expect(html).toContain('https://fivestead.test')
+  expect(html).not.toContain('__PUBLIC_ORIGIN__')
+})
+
 test('what the owner did not allow is refused, and not kept', async () => {
   const { status, headers } = await get(`${site.url}/widget/other.json`)
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -43,5 +49,5 @@ test('the frame alone may be framed, and an address adds nothing to it', async (
     expect(await ancestors(address)).toBe("frame-ancestors 'none'")
   const { html } = await get(`${site.url}/widget/${encodeURIComponent('"><img src=x>')}?kind=%22x`)
   expect(html).not.toContain('<img')
-  expect(html).toContain('data-fivestead="badge"')
+  expect(html).toContain('kind="badge"')
 })

@@ -17,6 +17,8 @@ export const saveWidgetSchema = strict({
 })
 export type SaveWidgetInput = z.output<typeof saveWidgetSchema>
 
+const schemeColors = z.strictObject({ primary: z.string(), hover: z.string(), onPrimary: z.string() })
+
 /** What a business's own site may show. */
 export const publicWidgetSchema = z
   .strictObject({
@@ -24,6 +26,10 @@ export const publicWidgetSchema = z
     slug: z.string(),
     kinds: z.array(z.enum(WIDGET_KINDS)),
     theme: z.enum(WIDGET_THEMES),
+    colors: z
+      .strictObject({ light: schemeColors, dark: schemeColors })
+      .nullable()
+      .describe('Of links and buttons, legible on each ground; null where the business has no color'),
     count: z.int(),
     average: z.string().nullable().describe('With one decimal; null without a rating'),
     stars: z.array(z.int()).describe('How many gave 1, 2, 3, 4 and 5 stars'),

@@ -36,5 +36,11 @@ export const WIDGET_TEXTS = {
   colorsSaved: m.yourSiteFollowsWithin,
   failed: { title: m.notSaved, description: m.pleaseTryAgain },
   noneYet: m.nobodyHasRatedYou,
-  notes: [m.whatCustomersWriteTo, m.googlesReviewsStayOn, m.nothingHereMarksUp, m.noCookiesAndThe],
+  notes: [
+    m.whatCustomersWriteTo,
+    m.eachPartNamesYour,
+    m.googlesReviewsStayOn,
+    m.nothingHereMarksUp,
+    m.noCookiesAndThe,
+  ],
 } as const

@@ -12,8 +12,11 @@ export type FramedKind = (typeof FRAMED_KINDS)[number]
 export const WIDGET_THEMES = ['auto', 'light', 'dark'] as const
 export type WidgetTheme = (typeof WIDGET_THEMES)[number]
 
+/** The element that the script defines; its attributes are `kind`, `business` and `origin`. */
+export const WIDGET_TAG = 'fivestead-widget'
+
 /** Height in pixels that a snippet reserves, so that nothing on the page moves. */
-const HEIGHTS: Record<FramedKind, number> = { badge: 72, stars: 232 }
+const HEIGHTS: Record<FramedKind, number> = { badge: 122, stars: 282 }
 
 /** Width of a frame in pixels; the script's parts take up to as much. */
 const FRAME_WIDTH = 320
@@ -25,12 +28,16 @@ export function summary(counts: readonly number[]): { count: number; average: st
   return { count, average: count === 0 ? null : (total / count).toFixed(1) }
 }
 
+export const isWidgetKind = (kind: unknown): kind is WidgetKind => WIDGET_KINDS.some((name) => name === kind)
 export const isFramed = (kind: unknown): kind is FramedKind => FRAMED_KINDS.some((name) => name === kind)
 
-/** Tags for the business's own site: one script, and the place of a part with its height reserved. */
+/**
+ * Tags for the business's own site: one script, and the place of a part with its height reserved. The place names the
+ * origin itself: a page may bundle or inline the script, or have the widgets of two installations.
+ */
 export function scriptSnippet(origin: string, slug: string, kind: WidgetKind): string {
-  const height = isFramed(kind) ? ` style="min-height:${HEIGHTS[kind]}px"` : ''
-  const place = `<div data-fivestead="${kind}" data-business="${escapeHtml(slug)}"${height}></div>`
+  const height = isFramed(kind) ? ` style="display:block;min-height:${HEIGHTS[kind]}px"` : ''
+  const place = `<${WIDGET_TAG} kind="${kind}" business="${escapeHtml(slug)}" origin="${origin}"${height}></${WIDGET_TAG}>`
   return `${place}\n<script async src="${origin}/widget.js"></script>`
 }
 

@@ -34,6 +34,9 @@ function stars(average: number): SVGElement {
   return svg
 }
 
+/** The business, whole for a reader of the link's name; a long one is cut for the eye alone. */
+const nameOf = ({ name }: PublicWidget) => element('bdi', '', name)
+
 /** A link to the business's page in a new tab, which its name says. */
 function link(
   widget: PublicWidget,
@@ -49,12 +52,14 @@ function link(
   return made
 }
 
-function head({ average, words, language }: PublicWidget): (Node | string)[] {
-  if (average === null) return [stars(0), element('span', 'text', words.none)]
+/** Average, and how many ratings it is made of and where they were given (POL-20). */
+function figures({ average, words, language }: PublicWidget): Node[] {
+  if (average === null)
+    return [element('span', 'average', stars(0)), element('span', 'text', ` ${words.none}`)]
   const shown = Number(average).toLocaleString(tagOf(language), { minimumFractionDigits: 1 })
+  const outOf = element('span', 'hidden', ` ${words.outOf}`)
   return [
-    stars(Number(average)),
-    element('b', 'average', shown, element('span', 'hidden', ` ${words.outOf}`)),
+    element('b', 'average', stars(Number(average)), ` ${shown}`, outOf),
     element('span', 'text', ` ${words.ratings}`),
   ]
 }
@@ -75,8 +80,13 @@ function bars({ stars: counts, count, words, language }: PublicWidget): HTMLElem
 /** A part of the widget, in the theme that the owner chose. */
 function drawPart(kind: WidgetKind, widget: PublicWidget, origin: string): HTMLElement {
   const { leave } = widget.words
-  if (kind === 'button') return element('div', widget.theme, link(widget, origin, 'button', leave))
-  const top = link(widget, origin, 'badge', ...head(widget), element('span', 'call', leave))
+  if (kind === 'button') {
+    const business = element('span', 'hidden', ' ', nameOf(widget))
+    return element('div', widget.theme, link(widget, origin, 'button', leave, business))
+  }
+  const name = element('span', 'name', nameOf(widget))
+  const call = element('span', 'call', ` ${leave}`)
+  const top = link(widget, origin, 'badge', name, ...figures(widget), call)
   const card = element('div', 'card', top)
   if (kind === 'stars') card.append(bars(widget))
   return element('div', widget.theme, card)
@@ -87,6 +97,9 @@ export function fillShadow(shadow: ShadowRoot, kind: WidgetKind, widget: PublicW
   const part = drawPart(kind, widget, origin)
   part.lang = widget.language
   part.dir = directionOf(widget.language)
+  // A policy of the page forbids attributes and not these.
+  for (const [scheme, colors] of Object.entries(widget.colors ?? {}))
+    for (const [name, color] of Object.entries(colors)) part.style.setProperty(`--${scheme}-${name}`, color)
   try {
     // A strict policy of the page refuses style elements and allows these; old browsers lack them.
     const sheet = new CSSStyleSheet()

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '@fivestead/db/client'
+import { brandColors } from '@fivestead/domain/businesses/brand'
 import { summary } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget, SaveWidgetInput } from '@fivestead/domain/businesses/widget-schemas'
 import type { Language } from '@fivestead/domain/languages/languages'
@@ -17,11 +18,14 @@ export async function widget(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
 ): Promise<Omit<PublicWidget, 'name' | 'slug'>> {
-  const { kinds, theme, language } = await widgetOf(db, scope)
-  return { kinds, theme, ...(await ratingsOf(db, scope.businessId, language)) }
+  const { kinds, theme, ...look } = await widgetOf(db, scope)
+  return { kinds, theme, ...(await ratingsOf(db, scope.businessId, look)) }
 }
 
-async function ratingsOf(db: Db, businessId: number, language: Language) {
+type Look = { language: Language; color: string | null; whiteLabel: boolean | null }
+
+/** The ratings of a business in its color and language, with the words that name their source (POL-20). */
+async function ratingsOf(db: Db, businessId: number, { language, color, whiteLabel }: Look) {
   const rows = await starCounts(db, businessId)
   const stars = [1, 2, 3, 4, 5].map((star) => Number(rows.find(({ rating }) => rating === star)?.count ?? 0))
   const { count, average } = summary(stars)
@@ -31,10 +35,15 @@ async function ratingsOf(db: Db, businessId: number, language: Language) {
     newTab: text.newTab,
     none: text.none,
     outOf: text.outOf({ most: RATING_MAX }),
-    ratings: text.ratings({ count }),
+    ratings: whiteLabel ? text.ratingsOwn({ count }) : text.ratings({ count }),
     stars: [1, 2, 3, 4, 5].map((star) => text.stars({ star })),
   }
-  return { count, average, stars, language, words }
+  return { count, average, stars, language, words, colors: color === null ? null : widgetColors(color) }
+}
+
+function widgetColors(color: string): PublicWidget['colors'] {
+  const { light, dark } = brandColors(color)
+  return { light, dark }
 }
 
 /** Saves what the owner's site may show; without a part it shows nothing. */
@@ -58,6 +67,6 @@ export async function saveWidget(
 export async function publicWidget({ db }: Pick<Deps, 'db'>, slug: string): Promise<PublicWidget> {
   const { id, kinds, ...shown } = requirePublic(await shownWidget(db, companySlug(slug)))
   if (kinds.length === 0) throw businessNotFound()
-  const { name, slug: address, theme, language } = shown
-  return { name, slug: address, kinds, theme, ...(await ratingsOf(db, id, language)) }
+  const { name, slug: address, theme } = shown
+  return { name, slug: address, kinds, theme, ...(await ratingsOf(db, id, shown)) }
 }

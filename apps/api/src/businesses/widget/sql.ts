@@ -4,12 +4,16 @@ import type { SaveWidgetInput } from '@fivestead/domain/businesses/widget-schema
 import { sql } from 'kysely'
 import type { OwnerScope } from '../access.ts'
 
-/** What the owner switched on, nothing unless told, and the business's language. */
+/** Look of a business on its own site: its language, and its brand if it has one. */
+const LOOK = ['language', 'brands.color', 'brands.whiteLabel'] as const
+
+/** What the owner switched on, nothing unless told, and the look of the business. */
 export function widgetOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
   return db
     .selectFrom('businesses')
     .leftJoin('widgets', 'widgets.businessId', 'businesses.id')
-    .select(['language'])
+    .leftJoin('brands', 'brands.businessId', 'businesses.id')
+    .select(LOOK)
     .select(({ fn, val }) => [
       fn.coalesce('kinds', sql<WidgetKind[]>`'{}'`).as('kinds'),
       fn.coalesce('theme', val<WidgetTheme>('auto')).as('theme'),
@@ -35,7 +39,8 @@ export function shownWidget(db: Db, slug: string) {
   return db
     .selectFrom('businesses')
     .innerJoin('widgets', 'widgets.businessId', 'businesses.id')
-    .select(['id', 'name', 'slug', 'suspendedAt', 'language', 'kinds', 'theme'])
+    .leftJoin('brands', 'brands.businessId', 'businesses.id')
+    .select(['id', 'name', 'slug', 'suspendedAt', 'kinds', 'theme', ...LOOK])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }

@@ -32,7 +32,7 @@ test('every rating given here counts, low ones too, and no words or people are t
   const { name, slug } = owner.business
   expect((await shown()).body).toEqual({
     ...{ name, slug, kinds: ['badge', 'stars'], theme: 'auto' },
-    ...{ count: 3, average: '3.7', stars: [1, 0, 0, 0, 2], language: 'en' },
+    ...{ count: 3, average: '3.7', stars: [1, 0, 0, 0, 2], language: 'en', colors: null },
     words: {
       ...{
         leave: 'Leave a review',
@@ -40,11 +40,25 @@ test('every rating given here counts, low ones too, and no words or people are t
         none: 'No ratings yet',
         outOf: 'out of 5 stars,',
       },
-      ...{ ratings: '3 ratings', stars: ['star: ', 'stars: ', 'stars: ', 'stars: ', 'stars: '] },
+      ...{ ratings: '3 ratings on Fivestead', stars: ['star: ', 'stars: ', 'stars: ', 'stars: ', 'stars: '] },
     },
   })
   await owner.browser.patch(`/api/businesses/${businessId}`, { language: 'es' })
-  expect((await shown()).body).toMatchObject({ language: 'es', words: { ratings: '3 valoraciones' } })
+  expect((await shown()).body).toMatchObject({
+    language: 'es',
+    words: { ratings: '3 valoraciones en Fivestead' },
+  })
+})
+
+test('parts have the brand: colors that are legible on each ground, and no name of ours under white label', async () => {
+  await save(['badge'])
+  await owner.browser.mutate('brand.save', { businessId, color: '#ffd400', whiteLabel: true })
+  const { body } = await shown()
+  expect(body).toMatchObject({
+    colors: { light: { onPrimary: '#ffffff' }, dark: { primary: '#ffd400', onPrimary: '#0c1a17' } },
+    words: { ratings: '0 ratings collected by the business' },
+  })
+  expect(body.colors.light.primary).not.toBe('#ffd400')
 })
 
 test('a part that is none is refused', async () => {

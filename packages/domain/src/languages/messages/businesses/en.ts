@@ -231,6 +231,7 @@ export const yourSiteFollowsWithin: string = 'Your site follows within 5 minutes
 export const notSaved: string = 'Not saved'
 export const nobodyHasRatedYou: string = 'Nobody has rated you here yet. Until then your site says "No ratings yet".'
 export const whatCustomersWriteTo: string = 'What customers write to you here is private, so it is never shown.'
+export const eachPartNamesYour: string = 'Each part names your business and where the ratings were given. In the European Union your site must also say whether you check that ratings come from customers; we do not check it.'
 export const googlesReviewsStayOn: string = 'Google\'s reviews stay on Google: its terms limit where they may be copied.'
 export const nothingHereMarksUp: string = 'Nothing here marks up stars for search results. Google does not allow a business to mark up ratings of itself on its own site.'
 export const noCookiesAndThe: string = 'No cookies, and the space is reserved, so nothing on your page moves.'

@@ -231,6 +231,7 @@ export const yourSiteFollowsWithin: string = 'Su sitio se actualiza en menos de 
 export const notSaved: string = 'No se guardó'
 export const nobodyHasRatedYou: string = 'Aquí todavía no le ha calificado nadie. Hasta entonces su sitio dice que todavía no hay calificaciones.'
 export const whatCustomersWriteTo: string = 'Lo que los clientes le escriben aquí es privado, así que nunca se muestra.'
+export const eachPartNamesYour: string = 'Cada parte nombra su negocio y dónde se dieron las calificaciones. En la Unión Europea su sitio también debe decir si usted comprueba que las calificaciones son de clientes; nosotros no lo comprobamos.'
 export const googlesReviewsStayOn: string = 'Las reseñas de Google se quedan en Google: sus condiciones limitan dónde se pueden copiar.'
 export const nothingHereMarksUp: string = 'Nada de esto marca estrellas para los resultados de búsqueda. Google no permite que un negocio marque calificaciones de sí mismo en su propio sitio.'
 export const noCookiesAndThe: string = 'Sin cookies, y el espacio está reservado, así que nada se mueve en su página.'

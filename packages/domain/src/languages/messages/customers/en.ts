@@ -116,7 +116,6 @@ export const onlyTheFirstOf = (v: { value: string }): string => `only the first 
 export const theLanguageIsNot: string = 'the language is not a language code such as en'
 export const onlyTagsOfAt = (v: { tags: number; letters: number }): string => `only ${v.tags.toLocaleString('en')} tags of at most ${v.letters.toLocaleString('en')} characters are kept`
 export const longTextIsCut = (v: { field: 'notes' | 'other'; max: number }): string => `${{ 'notes': `the notes are cut after ${v.max.toLocaleString('en')} characters`, 'other': `the names of who served them are cut after ${v.max.toLocaleString('en')} characters` }[v.field]}`
-export const onlyTheFirstContact = (v: { field: 'email' | 'other' }): string => `${{ 'email': `only the first of several email addresses is kept`, 'other': `only one of several phone numbers is kept` }[v.field]}`
 export const theExtensionIsLeft: string = 'the phone number is kept without its extension'
 export const theSpreadsheetRounded: string = 'The spreadsheet shortened this phone number (as in 5.1E+09) and digits are lost. Format the column as text there and export it again.'
 export const looksLikeAPlaceholder: string = 'It looks like a placeholder'

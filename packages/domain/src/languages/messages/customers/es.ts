@@ -116,7 +116,6 @@ export const onlyTheFirstOf = (v: { value: string }): string => `solo se conserv
 export const theLanguageIsNot: string = 'el idioma no es un código de idioma como en'
 export const onlyTagsOfAt = (v: { tags: number; letters: number }): string => `solo se guardan ${v.tags.toLocaleString('es-US')} etiquetas de hasta ${v.letters.toLocaleString('es-US')} caracteres`
 export const longTextIsCut = (v: { field: 'notes' | 'other'; max: number }): string => `${{ 'notes': `las notas se cortan a los ${v.max.toLocaleString('es-US')} caracteres`, 'other': `los nombres de quienes le atendieron se cortan a los ${v.max.toLocaleString('es-US')} caracteres` }[v.field]}`
-export const onlyTheFirstContact = (v: { field: 'email' | 'other' }): string => `${{ 'email': `solo se guarda el primero de varios correos electrónicos`, 'other': `solo se guarda uno de varios números de teléfono` }[v.field]}`
 export const theExtensionIsLeft: string = 'el número de teléfono se guarda sin su extensión'
 export const theSpreadsheetRounded: string = 'La hoja de cálculo abrevió este número de teléfono (como en 5.1E+09) y se perdieron dígitos. Dé a la columna el formato de texto y vuelva a exportarla.'
 export const looksLikeAPlaceholder: string = 'Parece un dato de relleno'
