@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBodies } from './bodies.ts'
@@ -31,6 +32,59 @@ test('strangers who hold large bodies shut nobody else out, and get their room b
   expect(await send('198.51.100.1', 5 * MIB).status()).toBe(200)
   for (const call of held) call.leave()
   await expect.poll(() => send('203.0.113.7', 5 * MIB).status(), { timeout: 10_000 }).toBe(200)
+})
+
+/** A server that takes large mails, and the turn of the loop in which each was handed on. */
+async function openMails() {
+  const app = fastify()
+  readBodies(app, 60_000)
+  const turns: number[] = []
+  let turn = 0
+  const count = () => {
+    turn += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  app.post('/api/webhooks/request-mail', async ({ body }) => {
+    turns.push(turn)
+    return (body as Buffer).length
+  })
+  onTestFinished(async () => {
+    clearImmediate(counting)
+    await app.close()
+  })
+  return {
+    url: new URL(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/request-mail`),
+    turns,
+  }
+}
+
+test('large bodies that end together are handed on one in each turn of the loop', async () => {
+  const { url, turns } = await openMails()
+  const calls = Array.from({ length: 3 }, () => {
+    const call = request(url, { method: 'POST', headers: { 'content-length': MIB } })
+    call.write(Buffer.alloc(MIB - 1))
+    return call
+  })
+  await Promise.all(calls.map((call) => once(call, 'drain')))
+  const answers = calls.map((call) => once(call, 'response'))
+  for (const call of calls) call.end('x')
+  await Promise.all(answers)
+  expect(new Set(turns).size).toBe(3)
+})
+
+test('a body in too many pieces ends its connection', async () => {
+  const { url, turns } = await openMails()
+  const socket = connect(Number(url.port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  socket.on('error', () => {})
+  socket.write(`POST ${url.pathname} HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`)
+  socket.write(`${'1\r\nx\r\n'.repeat(17_000)}0\r\n\r\n`)
+  await once(socket, 'close')
+  expect([answer, turns]).toEqual(['', []])
 })
 
 test.each([
