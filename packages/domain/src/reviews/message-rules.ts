@@ -8,9 +8,12 @@ const PHONE_DIGITS_MIN = 7
 /** Why a message cannot be sent; the page says it in the customer's language. */
 export type MessageProblem = 'tooShort' | 'tooLong' | 'contact' | 'email' | 'phone'
 
-/** Why a survey's feedback text cannot be sent, or null when it can. Edges do not count. */
+/** Characters of a message without its edges, as the API's schema counts them: an emoji of two UTF-16 units is one. */
+export const messageLength = (message: string): number => Array.from(message.trim()).length
+
+/** Why a survey's feedback text cannot be sent, or null when it can. */
 export function feedbackProblem(feedback: string): MessageProblem | null {
-  const length = feedback.trim().length
+  const length = messageLength(feedback)
   if (length < FEEDBACK_MIN) return 'tooShort'
   return length > FEEDBACK_MAX ? 'tooLong' : null
 }

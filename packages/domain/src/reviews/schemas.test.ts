@@ -48,14 +48,22 @@ describe('feedback', () => {
 
   test('the schema and the rule without it say the same', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 520, size: 'max' }), (text) => {
+      fc.property(fc.string({ maxLength: 520, size: 'max', unit: 'binary' }), (text) => {
         const problem = feedbackProblem(text)
         const said = { tooShort: 'at least 10 characters', tooLong: 'exceed 500 characters' }
         const message = first(feedbackTextSchema, text)
         if (problem === null) expect(message).toBeUndefined()
         else expect(message).toContain(said[problem as keyof typeof said])
       }),
-      { examples: [['         x'], ['x'.repeat(501)]] },
+      {
+        examples: [
+          ['         x'],
+          ['x'.repeat(501)],
+          ['😀'.repeat(5)],
+          ['😀'.repeat(500)],
+          ['👨‍👩‍👧'.repeat(101)],
+        ],
+      },
     )
   })
 

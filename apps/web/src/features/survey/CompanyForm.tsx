@@ -1,6 +1,6 @@
 import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/field-limits'
 import * as companyLaterWords from '@fivestead/domain/languages/messages/company-page-later/en'
-import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
+import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import { emailProblem, feedbackProblem, phoneProblem } from '@fivestead/domain/reviews/message-rules'
 import { type FormEvent, useEffect, useState } from 'react'
 import { draftFor, keepDraft } from './keep-draft.ts'
@@ -116,7 +116,6 @@ export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProp
           name="message"
           rows={5}
           required
-          maxLength={FEEDBACK_MAX}
           defaultValue={draft.feedback}
           {...mark('message')}
         />

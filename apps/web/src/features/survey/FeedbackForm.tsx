@@ -1,7 +1,7 @@
 import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import * as surveyLaterWords from '@fivestead/domain/languages/messages/survey-later/en'
 import { CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '@fivestead/domain/reviews/limits'
-import { contactProblem, feedbackProblem } from '@fivestead/domain/reviews/message-rules'
+import { contactProblem, feedbackProblem, messageLength } from '@fivestead/domain/reviews/message-rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallFailure } from './exchange.ts'
 import { draftFor, keepDraft } from './keep-draft.ts'
@@ -29,7 +29,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
   const [live, setLive] = useState(false)
   const { path, at, start, onSubmit } = props
   const [draft] = useState(() => draftFor(path, start))
-  const [length, setLength] = useState(draft.feedback.trim().length)
+  const [length, setLength] = useState(messageLength(draft.feedback))
   const [busy, setBusy] = useState(false)
   const [{ problem, wrong }, setRefusal] = useState<Pick<Start, 'problem' | 'wrong'>>(start)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -37,7 +37,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
   const { reviewId } = at
   useEffect(() => {
     setLive(true)
-    setLength(field.current?.value.trim().length ?? 0)
+    setLength(messageLength(field.current?.value ?? ''))
   }, [])
 
   /** The first field that is wrong, told and focused. */
@@ -95,8 +95,8 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
         aria-invalid={wrong === 'feedback' || undefined}
         aria-describedby={wrong === 'feedback' ? 'feedback-problem feedback-count' : 'feedback-count'}
         onChange={(event) => {
-          const text = event.currentTarget.value.trim()
-          setLength(text.length)
+          const text = event.currentTarget.value
+          setLength(messageLength(text))
           const found = feedbackProblem(text)
           if (wrong === 'feedback') setRefusal({ problem: found && problemText(found), wrong })
         }}
