@@ -255,6 +255,7 @@ CREATE INDEX contact_messages_page ON contact_messages USING btree (created_at D
 create table customer_import_fills (
   import_id uuid not null,
   customer_id uuid not null,
+  full_name text,
   email text,
   phone text,
   details_before jsonb,
@@ -274,7 +275,7 @@ create table customer_import_notes (
   email text not null,
   phone text not null,
   constraint customer_import_notes_import_id_fkey FOREIGN KEY (import_id) REFERENCES customer_imports(id) ON DELETE CASCADE,
-  constraint customer_import_notes_kind_check CHECK ((kind = ANY (ARRAY['refused'::text, 'differs'::text, 'phone'::text, 'email'::text, 'detail'::text]))),
+  constraint customer_import_notes_kind_check CHECK ((kind = ANY (ARRAY['refused'::text, 'differs'::text, 'shared'::text, 'phone'::text, 'email'::text, 'detail'::text]))),
   constraint customer_import_notes_pkey PRIMARY KEY (import_id, line)
 );
 
@@ -303,6 +304,7 @@ create table customer_imports (
   known integer not null default 0,
   filled integer not null default 0,
   differing integer not null default 0,
+  shared integer not null default 0,
   refused integer not null default 0,
   without_phone integer not null default 0,
   without_email integer not null default 0,

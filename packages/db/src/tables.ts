@@ -585,6 +585,8 @@ export interface CustomerImportsTable {
   known: Generated<number>
   filled: Generated<number>
   differing: Generated<number>
+  /** Rows with a contact that another customer has as well. */
+  shared: Generated<number>
   refused: Generated<number>
   /** Rows that are kept without their phone, which is none. */
   withoutPhone: Generated<number>
@@ -609,7 +611,7 @@ export interface CustomerImportsTable {
 export interface CustomerImportNotesTable {
   importId: string
   line: number
-  kind: 'refused' | 'differs' | 'phone' | 'email' | 'detail'
+  kind: 'refused' | 'differs' | 'shared' | 'phone' | 'email' | 'detail'
   message: string
   name: string
   email: string
@@ -620,6 +622,8 @@ export interface CustomerImportNotesTable {
 export interface CustomerImportFillsTable {
   importId: string
   customerId: string
+  /** The name where there was none. */
+  fullName: string | null
   email: string | null
   phone: string | null
   /** Details before the file and as it left them; null where it changed none. */

@@ -15,7 +15,7 @@ const read = (lines: string): Record<string, string[]> =>
 
 /** Columns that can hold a customer: `erasePerson` empties them or takes their rows (people.test.ts looks for the person). */
 const ERASED = read(`
-  customer_import_fills: details_after details_before email phone
+  customer_import_fills: details_after details_before email full_name phone
   customer_import_notes: email message name phone
   customer_imports: position
   customers: email first_name full_name last_name notes phone search_text served_by tags

@@ -27,6 +27,7 @@ create table customer_imports (
   known int not null default 0,
   filled int not null default 0,
   differing int not null default 0,
+  shared int not null default 0,
   refused int not null default 0,
   without_phone int not null default 0,
   without_email int not null default 0,
@@ -82,7 +83,7 @@ create index customers_page on customers (business_id, created_at desc, id desc)
 create table customer_import_notes (
   import_id uuid not null references customer_imports (id) on delete cascade,
   line int not null,
-  kind text not null check (kind in ('refused', 'differs', 'phone', 'email', 'detail')),
+  kind text not null check (kind in ('refused', 'differs', 'shared', 'phone', 'email', 'detail')),
   message text not null,
   name text not null,
   email text not null,
@@ -93,6 +94,7 @@ create table customer_import_notes (
 create table customer_import_fills (
   import_id uuid not null references customer_imports (id) on delete cascade,
   customer_id uuid not null references customers (id) on delete cascade,
+  full_name text,
   email text,
   phone text,
   -- Details as they were before the file, and as it left them: an undo takes back those that nobody changed since.

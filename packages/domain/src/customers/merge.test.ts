@@ -14,7 +14,7 @@ const row = (line: number, fullName: string, email: string | null = null, phone:
   ({ line, fullName, firstName: fullName, lastName: null, email, phone, ...NO_DETAILS }) satisfies CsvCustomer
 const known = (id: string, fullName: string, email: string | null = null, phone: string | null = null) =>
   ({ id, fullName, email, phone, fromFile: false }) satisfies KnownCustomer
-const NOTHING = { added: [], filled: [], details: [], known: 0, repeated: 0, differing: [] }
+const NOTHING = { added: [], filled: [], details: [], known: 0, repeated: 0, differing: [], shared: [] }
 
 test('new people are added', () => {
   const plan = planMerge([row(2, 'Ada', 'a@x.yy'), row(3, 'Bob')], [], ids())
@@ -50,8 +50,8 @@ describe('somebody who is there', () => {
     expect(plan).toEqual({
       ...NOTHING,
       filled: [
-        { id: '1', email: null, phone: '+15550000001' },
-        { id: '2', email: 'b@x.yy', phone: null },
+        { id: '1', email: null, phone: '+15550000001', name: null },
+        { id: '2', email: 'b@x.yy', phone: null, name: null },
       ],
       known: 3,
     })
@@ -59,12 +59,12 @@ describe('somebody who is there', () => {
   })
 
   test('is not overwritten: what differs is reported', () => {
-    const there = [known('1', 'Ada', 'a@x.yy', '+15550000001'), known('2', 'Bob', 'b@x.yy')]
+    const there = [known('1', 'Ada', 'a@x.yy', '+15550000001'), known('2', 'Bob', 'b@x.yy', '+15550000003')]
     const plan = planMerge(
       [
-        row(2, 'Eve', 'a@x.yy', '+15550000009'),
+        row(2, 'A. North', 'a@x.yy', '+15550000009'),
         row(3, 'Ada', 'other@x.yy', '+15550000001'),
-        row(4, 'Bob', 'b@x.yy', '+15550000001'),
+        row(4, 'Bob', 'b@x.yy', '+15550000002'),
       ],
       there,
       ids(),
@@ -75,15 +75,76 @@ describe('somebody who is there', () => {
       message: `Already a customer. The ${fields} different; nothing was changed`,
     })
     expect(plan.differing).toEqual([
-      differs(2, 'Eve', 'a@x.yy', '+15550000009', 'name and phone in the file are'),
+      differs(2, 'A. North', 'a@x.yy', '+15550000009', 'name and phone in the file are'),
       differs(3, 'Ada', 'other@x.yy', '+15550000001', 'email in the file is'),
-      differs(4, 'Bob', 'b@x.yy', '+15550000001', 'phone in the file is'),
+      differs(4, 'Bob', 'b@x.yy', '+15550000002', 'phone in the file is'),
     ])
   })
 
   test('of the same bare name as a row with an address is somebody else', () => {
     const plan = planMerge([row(2, 'Ada', 'a@x.yy'), row(3, 'Ada')], [known('1', 'Ada', 'b@x.yy')], ids())
     expect(plan.added.map(({ id }) => id)).toEqual(['new-1', 'new-2'])
+  })
+})
+
+describe('people who share a contact', () => {
+  const landline = '+15095550160'
+  const shared = (line: number, name: string, email: string, phone: string, fields: string) => ({
+    ...{ line, name, email, phone },
+    message: `Kept. Another customer has the same ${fields}; only one of them is asked at a time`,
+  })
+
+  test('of one file are all added, with a note', () => {
+    const family = [
+      row(2, 'Mia Lund', 'mia@x.yy', landline),
+      row(3, 'Tom Lund', 'tom@x.yy', landline),
+      row(4, 'Kid Lund', null, landline),
+      row(5, 'Ida Lund', 'mia@x.yy', landline),
+      row(6, 'Lund, Tom', 'tom@x.yy'),
+    ]
+    const plan = planMerge(family, [], ids())
+    expect(plan.added.map(({ fullName }) => fullName)).toEqual([
+      'Mia Lund',
+      'Tom Lund',
+      'Kid Lund',
+      'Ida Lund',
+    ])
+    expect(plan.repeated).toBe(1)
+    expect(plan.shared).toEqual([
+      shared(3, 'Tom Lund', 'tom@x.yy', landline, 'phone'),
+      shared(4, 'Kid Lund', '', landline, 'phone'),
+      shared(5, 'Ida Lund', 'mia@x.yy', landline, 'email and phone'),
+    ])
+    const again = planMerge(
+      family,
+      plan.added.map((one) => ({ ...one, fromFile: false })),
+      ids(),
+    )
+    expect(again).toMatchObject({ added: [], filled: [], shared: [], known: 5 })
+  })
+
+  test('get what they lack each, and a nameless one the name', () => {
+    const there = [known('1', 'Mia Lund', 'mia@x.yy'), known('2', '', null, landline)]
+    const rows = [row(2, 'Tom Lund', 'tom@x.yy', landline), row(3, 'Mia Lund', 'mia@x.yy', landline)]
+    const plan = planMerge(rows, there, ids())
+    const name = { fullName: 'Tom Lund', firstName: 'Tom Lund', lastName: null }
+    expect(plan.filled).toEqual([
+      { id: '2', email: 'tom@x.yy', phone: null, name },
+      { id: '1', email: null, phone: landline, name: null },
+    ])
+    expect(plan.shared).toEqual([shared(3, 'Mia Lund', 'mia@x.yy', landline, 'phone')])
+  })
+
+  test('are found by their name again, however many they are', () => {
+    const rows = Array.from({ length: 3000 }, (_, n) => row(n + 2, `Worker ${n}x`, null, landline))
+    const plan = planMerge(rows, [], ids())
+    expect(plan.added).toHaveLength(3000)
+    const again = planMerge(
+      rows,
+      plan.added.map((one) => ({ ...one, fromFile: false })),
+      ids(),
+    )
+    expect(again).toMatchObject({ added: [], known: 3000 })
   })
 })
 
@@ -117,14 +178,18 @@ const people = (max: number) => {
     .map((all) => all.map(([name, email, phone], index) => row(index + 2, name, email, phone)))
 }
 
-test('every row is counted once, no contact is there twice, and the same file again adds and fills nothing', () => {
+test('every row is counted once, each contact of a row is kept, and the same file again adds and fills nothing', () => {
   fc.assert(
     fc.property(people(20), (rows) => {
       const first = planMerge(rows, [], ids())
       expect(first.added.length + first.repeated).toBe(rows.length)
-      const emails = first.added.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
-      const phones = first.added.flatMap(({ phone }) => (phone === null ? [] : [phone]))
-      expect([new Set(emails).size, new Set(phones).size]).toEqual([emails.length, phones.length])
+      const contacts = (all: Pick<CsvCustomer, 'email' | 'phone'>[]) =>
+        new Set(all.flatMap(({ email, phone }) => [email?.toLowerCase() ?? '', phone ?? '']).filter(Boolean))
+      const reported = first.differing.map((note) => ({
+        email: note.email || null,
+        phone: note.phone || null,
+      }))
+      expect(contacts([...first.added, ...reported])).toEqual(contacts(rows))
       const stored = first.added.map((one) => ({ ...one, fromFile: false }))
       const again = planMerge(rows, stored, ids())
       expect(again).toMatchObject({ added: [], filled: [], known: rows.length })

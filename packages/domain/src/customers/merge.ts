@@ -2,6 +2,7 @@ import { emailKey } from '../email.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './details.ts'
 import { type ContactField, CSV_IMPORT } from './texts.ts'
+import { findSame, SHARERS_MAX } from './who.ts'
 
 /** Stored fields of a customer whom a row may match. */
 export interface KnownCustomer {
@@ -17,7 +18,7 @@ export interface KnownCustomer {
 export interface MergePlan {
   added: (Omit<CsvCustomer, 'line'> & { id: string })[]
   /** Customers of before these rows who get what they lacked; null for a field that stays as it is. */
-  filled: { id: string; email: string | null; phone: string | null }[]
+  filled: { id: string; email: string | null; phone: string | null; name: RowName | null }[]
   /** What rows say of customers of before these rows, beyond name and contact. */
   details: (CustomerDetails & { id: string })[]
   /** Rows that meant somebody who was there before the file. */
@@ -25,8 +26,13 @@ export interface MergePlan {
   /** Rows that meant the same as an earlier row of the file. */
   repeated: number
   /** Rows among them that differ from what is stored; what is stored stays. */
-  differing: { line: number; message: string; name: string; email: string; phone: string }[]
+  differing: RowNote[]
+  /** Rows that brought somebody an address or a number that another customer has as well. */
+  shared: RowNote[]
 }
+
+type RowName = Pick<CsvCustomer, 'fullName' | 'firstName' | 'lastName'>
+type RowNote = Record<'message' | 'name' | 'email' | 'phone', string> & { line: number }
 
 /** The form in which two names are compared. */
 function nameKey(fullName: string): string {
@@ -34,10 +40,10 @@ function nameKey(fullName: string): string {
 }
 
 /**
- * Merges the rows of a part, some at a time, with the stored customers and with each other: by the same email address
- * in any case, else the same phone number, else (where neither side has either) the same name. Missing fields are
- * filled in, nothing is overwritten, and a row that contradicts is reported. The same file again adds nobody. Effects
- * of earlier rows are remembered, so `known` may have been read before they were stored.
+ * Merges the rows of a part, some at a time, with the stored customers and with each other: by a shared address or number
+ * where the names agree (`findSame`), else (where neither side has either) by the same name. Missing fields are filled in,
+ * nothing is overwritten, and a row that contradicts is reported. The same file again adds nobody. Effects of earlier
+ * rows are remembered, so `known` may have been read before they were stored.
  */
 export function openMerge(
   newId: () => string,
@@ -50,20 +56,47 @@ export function openMerge(
 }
 
 type Index = ReturnType<typeof openIndex>
+type Known = Pick<KnownCustomer, 'fullName' | 'email' | 'phone'>
 
-/** Customers by what a row may know them by. Of several with the same the first one counts. */
+const CONTACTS = ['email', 'phone'] as const
+type Contact = (typeof CONTACTS)[number]
+
+/** A contact in the form in which two are compared; null for none. */
+function contactKey(field: Contact, { email, phone }: Known): string | null {
+  if (field === 'phone') return phone
+  return email === null ? null : emailKey(email)
+}
+
+/** Customers by what a row may know them by: the first few of a contact, and all of a contact and a name. */
 function openIndex() {
   const byId = new Set<string>()
-  const byEmail = new Map<string, KnownCustomer>()
-  const byPhone = new Map<string, KnownCustomer>()
+  const byContact = new Map<string, KnownCustomer[]>()
   const byName = new Map<string, KnownCustomer>()
-  const keep = (map: Map<string, KnownCustomer>, key: string, customer: KnownCustomer) => {
-    if (!map.has(key)) map.set(key, customer)
+  const contactsOf = (customer: Known) => CONTACTS.flatMap((field) => contactKey(field, customer) ?? [])
+  /** Names by which a customer is known at once: of a contact, or bare. */
+  const namesOf = (customer: Known) => {
+    const contacts = contactsOf(customer)
+    return (contacts.length === 0 ? ['bare'] : contacts).map((key) => `${key} ${nameKey(customer.fullName)}`)
   }
   const update = (customer: KnownCustomer) => {
-    if (customer.email !== null) keep(byEmail, emailKey(customer.email), customer)
-    if (customer.phone !== null) keep(byPhone, customer.phone, customer)
-    if (customer.email === null && customer.phone === null) keep(byName, nameKey(customer.fullName), customer)
+    for (const key of contactsOf(customer)) {
+      const sharers = byContact.get(key)
+      if (sharers === undefined) byContact.set(key, [customer])
+      else if (sharers.length < SHARERS_MAX && !sharers.includes(customer)) sharers.push(customer)
+    }
+    for (const key of namesOf(customer)) if (!byName.has(key)) byName.set(key, customer)
+  }
+  const find = (row: Known): KnownCustomer | undefined => {
+    const contacts = contactsOf(row)
+    const named = namesOf(row).flatMap((key) => byName.get(key) ?? [])
+    if (contacts.length === 0) return named[0]
+    return (
+      findSame(row, named) ??
+      findSame(
+        row,
+        contacts.flatMap((key) => byContact.get(key) ?? []),
+      )
+    )
   }
   return {
     /** Somebody who is here already stays as they are: what was read may be older. */
@@ -72,13 +105,14 @@ function openIndex() {
       byId.add(customer.id)
       update(customer)
     },
-    /** After somebody got an address or a number. */
+    /** After somebody got a name, an address or a number. */
     update,
-    find: ({ email, phone, fullName }: Pick<CsvCustomer, 'email' | 'phone' | 'fullName'>) => ({
-      sameEmail: email === null ? undefined : byEmail.get(emailKey(email)),
-      samePhone: phone === null ? undefined : byPhone.get(phone),
-      bare: email === null && phone === null ? byName.get(nameKey(fullName)) : undefined,
-    }),
+    find,
+    /** Whether a customer has the address or number of a row. */
+    has: (field: Contact, row: Known) => byContact.has(contactKey(field, row) ?? ''),
+    /** Whether the person of a row is there with this address or number already. */
+    hasPerson: (field: Contact, row: Known) =>
+      find({ fullName: row.fullName, email: null, phone: null, [field]: row[field] }) !== undefined,
   }
 }
 
@@ -86,28 +120,46 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
   const added = new Map<string, MergePlan['added'][number]>()
   const filled = new Map<string, MergePlan['filled'][number]>()
   const details = new Map<string, CustomerDetails>()
-  const plan: MergePlan = { added: [], filled: [], details: [], known: 0, repeated: 0, differing: [] }
+  const plan: MergePlan = {
+    added: [],
+    filled: [],
+    details: [],
+    known: 0,
+    repeated: 0,
+    differing: [],
+    shared: [],
+  }
 
-  const fill = (customer: KnownCustomer, field: 'email' | 'phone', value: string) => {
-    customer[field] = value
+  const fill = (customer: KnownCustomer, change: Partial<Omit<MergePlan['filled'][number], 'id'>>) => {
+    const { name, ...contacts } = change
+    Object.assign(customer, contacts, name && { fullName: name.fullName })
     index.update(customer)
     const fresh = added.get(customer.id)
-    if (fresh) fresh[field] = value
+    if (fresh) Object.assign(fresh, contacts, name)
     else {
-      const change = filled.get(customer.id) ?? { id: customer.id, email: null, phone: null }
-      change[field] = value
-      filled.set(customer.id, change)
+      const before = filled.get(customer.id) ?? { id: customer.id, email: null, phone: null, name: null }
+      filled.set(customer.id, { ...before, ...change })
     }
   }
 
-  for (const { line, ...row } of rows) {
-    const { sameEmail, samePhone, bare } = index.find(row)
-    const same = sameEmail ?? samePhone ?? bare
+  const noteOf = ({ line, fullName, email, phone }: CsvCustomer, message: string): RowNote => ({
+    ...{ line, message, name: fullName, email: email ?? '', phone: phone ?? '' },
+  })
+
+  for (const row of rows) {
+    const { line: _, ...person } = row
+    const { fullName, firstName, lastName, email, phone } = row
+    const same = index.find(row)
+    const brought = CONTACTS.filter(
+      (field) =>
+        row[field] !== null && (same === undefined || (same[field] === null && !index.hasPerson(field, row))),
+    )
+    const shared = brought.filter((field) => index.has(field, row))
+    if (shared.length > 0) plan.shared.push(noteOf(row, CSV_IMPORT.shared(shared)))
     if (same === undefined) {
-      const { fullName, email, phone } = row
       const customer = { id: newId(), fullName, email, phone, fromFile: true }
       index.add(customer)
-      added.set(customer.id, { ...row, id: customer.id })
+      added.set(customer.id, { ...person, id: customer.id })
       continue
     }
     if (same.fromFile) plan.repeated += 1
@@ -115,25 +167,13 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
     const fresh = added.get(same.id)
     if (fresh) Object.assign(fresh, mergeDetails(fresh, row))
     else if (hasDetails(row)) details.set(same.id, mergeDetails(details.get(same.id) ?? NO_DETAILS, row))
-    const differs: ContactField[] = []
-    if (row.fullName !== '' && nameKey(row.fullName) !== nameKey(same.fullName)) differs.push('name')
-    if (row.email !== null && sameEmail === undefined) {
-      if (same.email === null) fill(same, 'email', row.email)
-      else differs.push('email')
-    }
-    if (row.phone !== null && same.phone !== row.phone) {
-      if (same.phone === null && samePhone === undefined) fill(same, 'phone', row.phone)
-      else differs.push('phone')
-    }
-    if (differs.length > 0) {
-      plan.differing.push({
-        line,
-        message: CSV_IMPORT.differs(differs),
-        name: row.fullName,
-        email: row.email ?? '',
-        phone: row.phone ?? '',
-      })
-    }
+    if (fullName !== '' && same.fullName === '') fill(same, { name: { fullName, firstName, lastName } })
+    for (const field of brought) fill(same, { [field]: row[field] })
+    const differs: ContactField[] = CONTACTS.filter(
+      (field) => row[field] !== null && contactKey(field, row) !== contactKey(field, same),
+    )
+    if (fullName !== '' && nameKey(fullName) !== nameKey(same.fullName)) differs.unshift('name')
+    if (differs.length > 0) plan.differing.push(noteOf(row, CSV_IMPORT.differs(differs)))
   }
   return {
     ...plan,

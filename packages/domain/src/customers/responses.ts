@@ -97,6 +97,7 @@ export const customerImportSchema = z
     repeated: countSchema.describe('Rows that meant the same person as an earlier row of the file'),
     filled: countSchema.describe('Customers who got an address or a number that they lacked'),
     differing: countSchema.describe('Known rows that say something else than what is stored'),
+    shared: countSchema.describe('Rows with an address or a number that another customer has as well'),
     refused: countSchema,
     withoutPhone: countSchema.describe('Rows that were kept without their phone, which is none'),
     withoutEmail: countSchema.describe('Rows that were kept without their email address, which is none'),
@@ -113,7 +114,7 @@ export const customerImportSchema = z
 const importNoteSchema = z
   .strictObject({
     line: countSchema,
-    kind: z.enum(['refused', 'differs', 'phone', 'email', 'detail']),
+    kind: z.enum(['refused', 'differs', 'shared', 'phone', 'email', 'detail']),
     message: z.string(),
     name: z.string(),
   })

@@ -56,6 +56,9 @@ export const CSV_IMPORT = {
   /** `fields` in the order of their type. */
   differs: (fields: readonly ContactField[]) =>
     m.differsFromTheFile({ fields: fields.length > 2 ? 'other' : (fields.join('_') as Differing) }),
+  /** `fields` are contacts that another customer has as well. */
+  shared: (fields: readonly ContactField[]) =>
+    m.sharesContact({ fields: fields.length > 1 ? 'other' : fields[0] === 'email' ? 'email' : 'phone' }),
   /** `problem` is why the phone is none. */
   withoutPhone: (problem: string) => m.keptWithoutThePhone({ problem }),
   /** `problem` is why the address is none. */

@@ -193,7 +193,7 @@ describe('a file', () => {
   test('keeps a good e-mail address with a bad phone, with a note on its row', async () => {
     await upload('name,email,phone\nZoe Known,zoe@example.com,2175550177\n')
     const done = await upload(
-      'name,email,phone\nAda,ada@example.com,call me\nBob,,12\nZoe Other,zoe@example.com,12\n',
+      'name,email,phone\nAda,ada@example.com,call me\nBob,,12\nZ. Known,zoe@example.com,12\n',
     )
     expect(done).toMatchObject({ rows: 3, added: 1, known: 1, differing: 1, refused: 1, withoutPhone: 1 })
     expect(await stored()).toContainEqual(['Ada', 'ada@example.com', null])
@@ -202,6 +202,45 @@ describe('a file', () => {
       { line: 3, kind: 'refused', message: 'Please enter a 10-digit US phone number' },
       { line: 4, kind: 'differs' },
     ])
+  })
+
+  test('brings everybody of a family, whose contacts are shared, once, and an undo takes them out', async () => {
+    await addRows(testApp, 'customers', { businessId, fullName: '', email: null, phone: '+15095550160' })
+    const text =
+      'name,email,phone\nMia Lund,mia.lund@example.com,509-555-0160\nTom Lund,tom.lund@example.com,509-555-0160\n' +
+      'Kid Lund,,509-555-0160\nIda Lund,mia.lund@example.com,509-555-0161\n'
+    const done = await upload(text)
+    expect(done).toMatchObject({ rows: 4, added: 3, known: 1, filled: 1, shared: 3, differing: 0 })
+    const family = [
+      ['Ida Lund', 'mia.lund@example.com', '+15095550161'],
+      ['Kid Lund', null, '+15095550160'],
+      ['Mia Lund', 'mia.lund@example.com', '+15095550160'],
+      ['Tom Lund', 'tom.lund@example.com', '+15095550160'],
+    ]
+    expect(await stored()).toEqual(family)
+    expect((await look(done.id)).notes).toEqual(
+      [
+        [3, 'Tom Lund', 'phone'],
+        [4, 'Kid Lund', 'phone'],
+        [5, 'Ida Lund', 'email'],
+      ].map(([line, name, field]) => ({
+        ...{ line, kind: 'shared', name },
+        message: `Kept. Another customer has the same ${field}; only one of them is asked at a time`,
+      })),
+    )
+    const file = await owner.browser.get(`/api/business/customers/export.csv?businessId=${businessId}`)
+    for (const again of [await upload(text), await upload(file.text)]) {
+      expect(again).toMatchObject({ added: 0, known: 4, filled: 0, shared: 0, differing: 0 })
+    }
+    expect((await undo(done.id)).body).toMatchObject({ state: 'undone', removed: 3, kept: 0 })
+    expect(await stored()).toEqual([['', null, '+15095550160']])
+  })
+
+  test('of thousands at one number is read in time, and brings nobody twice', async () => {
+    const rows = Array.from({ length: 4000 }, (_, n) => `Worker ${n}x,,5095550160\n`).join('')
+    const text = `name,email,phone\n${rows}`
+    expect(await upload(text)).toMatchObject({ added: 4000, shared: 3999 })
+    expect(await upload(text)).toMatchObject({ added: 0, known: 4000, shared: 0 })
   })
 
   test("has the phone numbers of the business's country, or of the one that the owner chose", async () => {

@@ -72,8 +72,8 @@ const SHOWN_IMPORTS = 5
 const AT_ONCE = 2
 /** Characters that are read, merged and stored at once, some hundred rows: what they need is short-lived. */
 const SLICE = 32 * 1024
-/** Rows that are judged and stored at once: a slice of rows without a customer has thousands. */
-const SLICE_ROWS = 500
+/** Rows that are judged and stored at once: a slice of short rows has thousands, who may all share one number. */
+const SLICE_ROWS = 250
 
 const running = new Map<string, number>()
 
@@ -219,6 +219,7 @@ type Sums = Pick<
   | 'repeated'
   | 'filled'
   | 'differing'
+  | 'shared'
   | 'refused'
   | 'withoutPhone'
   | 'withoutEmail'
@@ -232,6 +233,7 @@ const pickSums = (row: ImportRow): Sums => ({
   repeated: row.repeated,
   filled: row.filled,
   differing: row.differing,
+  shared: row.shared,
   refused: row.refused,
   withoutPhone: row.withoutPhone,
   withoutEmail: row.withoutEmail,
@@ -314,9 +316,10 @@ function planRows(
 ): MergePlan & { notes: Note[] } {
   const plan = merge(customers, known)
   const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
-  // A line has one note: that the row differs says more.
-  const lines = new Set(differing.map(({ line }) => line))
-  return { ...plan, notes: [...notes.filter(({ line }) => !lines.has(line)), ...differing] }
+  const shared = plan.shared.map((note): Note => ({ ...note, kind: 'shared' }))
+  // A line has one note, the one that says most.
+  const byLine = new Map([...shared, ...notes, ...differing].map((note) => [note.line, note]))
+  return { ...plan, notes: [...byLine.values()] }
 }
 
 async function storeRows(
@@ -334,6 +337,7 @@ async function storeRows(
   sums.repeated += plan.repeated
   sums.filled += filled
   sums.differing += plan.differing.length
+  sums.shared += plan.shared.length
   const noted = (kind: Note['kind']) => plan.notes.filter((note) => note.kind === kind).length
   sums.withoutPhone += noted('phone')
   sums.withoutEmail += noted('email')
@@ -344,9 +348,7 @@ function contactsOf(customers: readonly CsvCustomer[]) {
   return {
     emails: customers.flatMap(({ email }) => (email === null ? [] : [emailKey(email)])),
     phones: customers.flatMap(({ phone }) => (phone === null ? [] : [phone])),
-    names: customers.flatMap(({ email, phone, fullName }) =>
-      email === null && phone === null ? [fullName] : [],
-    ),
+    names: customers.map(({ fullName }) => fullName),
   }
 }
 
@@ -441,8 +443,18 @@ const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
 function onWire(row: ImportRow): CustomerImport {
   const { id, businessId, fileName, country, state, nextPart, fingerprint, encoding, totalRows, rowCount } =
     row
-  const { added, known, repeated, filled, differing, refused, withoutPhone, withoutEmail, withoutDetail } =
-    row
+  const {
+    added,
+    known,
+    repeated,
+    filled,
+    differing,
+    shared,
+    refused,
+    withoutPhone,
+    withoutEmail,
+    withoutDetail,
+  } = row
   const { optedOut, removed, kept, createdAt, finishedAt } = row
   return {
     id,
@@ -460,6 +472,7 @@ function onWire(row: ImportRow): CustomerImport {
     repeated,
     filled,
     differing,
+    shared,
     refused,
     withoutPhone,
     withoutEmail,

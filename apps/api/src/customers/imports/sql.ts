@@ -2,7 +2,8 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { CustomerImportNotesTable, CustomerImportsTable } from '@fivestead/db/tables'
 import { TAGS_MAX } from '@fivestead/domain/customers/details'
 import type { KnownCustomer, MergePlan } from '@fivestead/domain/customers/merge'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { SHARERS_MAX } from '@fivestead/domain/customers/who'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
 export type ImportRow = Selectable<CustomerImportsTable>
@@ -48,10 +49,16 @@ export function updateImport(
     .executeTakeFirstOrThrow()
 }
 
+/** The customers who share each of these contacts, the oldest few. */
+const sharersOf = (businessId: number, contact: RawBuilder<unknown>, values: string[]) => sql`
+  select sharer.* from unnest(${values}::text[]) as wanted (value) cross join lateral (
+    select id, full_name, email, phone, created_at, import_id from customers
+    where business_id = ${businessId} and ${contact} = wanted.value
+    order by created_at, id limit ${sql.lit(SHARERS_MAX)}) sharer`
+
 /**
- * The customers who share an address, a number or, without either, the name with somebody of the file: of several
- * the oldest. `names` as they stand in the file: the database folds both sides alike. All wanted values of a kind are
- * looked up in one pass of their index; where Postgres takes the table for empty still, it passes once over its rows.
+ * The customers who share an address or a number with somebody of the file, the oldest few of each and all who have the
+ * name as well; or, without either, the name. `names` as they stand in the file: the database folds both sides alike.
  */
 export async function knownCustomers(
   trx: Trx,
@@ -62,18 +69,17 @@ export async function knownCustomers(
     select distinct found.id, full_name, email, phone, created_at,
       import_id is not distinct from ${importId}::uuid as from_file
     from (
-      (select distinct on (lower(email)) id, full_name, email, phone, created_at, import_id from customers
-        where business_id = ${businessId} and lower(email) = any(${by.emails}::text[])
-        order by lower(email), created_at, id)
+      (${sharersOf(businessId, sql`lower(email)`, [...new Set(by.emails)])})
       union all
-      (select distinct on (phone) id, full_name, email, phone, created_at, import_id from customers
-        where business_id = ${businessId} and phone = any(${by.phones}::text[])
-        order by phone, created_at, id)
+      (${sharersOf(businessId, sql`phone`, [...new Set(by.phones)])})
       union all
-      (select distinct on (lower(full_name)) id, full_name, email, phone, created_at, import_id from customers
-        where business_id = ${businessId} and email is null and phone is null
+      (select distinct on (lower(full_name), lower(email), phone) id, full_name, email, phone, created_at, import_id
+        from customers
+        where business_id = ${businessId}
           and lower(full_name) = any(array(select lower(name) from unnest(${by.names}::text[]) as wanted (name)))
-        order by lower(full_name), created_at, id)
+          and (lower(email) = any(${by.emails}::text[]) or phone = any(${by.phones}::text[])
+            or (email is null and phone is null))
+        order by lower(full_name), lower(email), phone, created_at, id)
     ) found
     order by created_at, found.id`.execute(trx)
   return rows
@@ -139,19 +145,25 @@ export async function fillCustomers(
   const ids = rows.map(({ id }) => id)
   const emails = rows.map(({ email }) => email)
   const phones = rows.map(({ phone }) => phone)
+  const names = rows.map(({ name }) => name)
+  const given = sql`unnest(${ids}::uuid[], ${emails}::text[], ${phones}::text[],
+      ${names.map((name) => name?.fullName ?? null)}::text[], ${names.map((name) => name?.firstName ?? null)}::text[],
+      ${names.map((name) => name?.lastName ?? null)}::text[]) as row (id, email, phone, full_name, first_name, last_name)`
   await sql`
     update customers set
+      full_name = coalesce(row.full_name, customers.full_name),
+      first_name = case when row.full_name is null then customers.first_name else row.first_name end,
+      last_name = case when row.full_name is null then customers.last_name else row.last_name end,
       email = coalesce(customers.email, row.email), phone = coalesce(customers.phone, row.phone), updated_at = ${at}
-    from unnest(${ids}::uuid[], ${emails}::text[], ${phones}::text[]) as row (id, email, phone)
-    where customers.id = row.id`.execute(trx)
+    from ${given} where customers.id = row.id`.execute(trx)
   // Whom this file added goes altogether with an undo: there is nothing to keep of them.
   const { numAffectedRows } = await sql`
-    insert into customer_import_fills as fill (import_id, customer_id, email, phone)
-    select ${importId}::uuid, row.id, row.email, row.phone
-    from unnest(${ids}::uuid[], ${emails}::text[], ${phones}::text[]) as row (id, email, phone)
+    insert into customer_import_fills as fill (import_id, customer_id, full_name, email, phone)
+    select ${importId}::uuid, row.id, row.full_name, row.email, row.phone from ${given}
     join customers on customers.id = row.id and customers.import_id is distinct from ${importId}::uuid
     on conflict (import_id, customer_id) do update set
-      email = coalesce(fill.email, excluded.email), phone = coalesce(fill.phone, excluded.phone)`.execute(trx)
+      full_name = coalesce(fill.full_name, excluded.full_name), email = coalesce(fill.email, excluded.email),
+      phone = coalesce(fill.phone, excluded.phone)`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -297,6 +309,8 @@ const undone = (column: string, key: string) => sql`case
   when customers.${sql.ref(column)}::text is not distinct from left_as ->> ${sql.lit(key)} and left_as is not null
   then was ->> ${sql.lit(key)} else customers.${sql.ref(column)}::text end`
 
+const NAME_STANDS = sql`customers.full_name = fill.full_name`
+
 /** Takes back what was filled in, unless the owner changed it or the customer was asked since. Returns how many. */
 export async function revertFills(
   trx: Trx,
@@ -307,9 +321,12 @@ export async function revertFills(
     with fill as (
       delete from customer_import_fills where import_id = ${importId}::uuid and customer_id in (
         select customer_id from customer_import_fills where import_id = ${importId}::uuid limit ${limit}
-      ) returning customer_id, email, phone, details_before as was, details_after as left_as
+      ) returning customer_id, full_name, email, phone, details_before as was, details_after as left_as
     ), reverted as (
       update customers set
+        full_name = case when ${NAME_STANDS} then '' else customers.full_name end,
+        first_name = case when ${NAME_STANDS} then null else customers.first_name end,
+        last_name = case when ${NAME_STANDS} then null else customers.last_name end,
         email = nullif(customers.email, fill.email), phone = nullif(customers.phone, fill.phone),
         last_visit = ${undone('last_visit', 'lastVisit')}::date,
         notes = ${undone('notes', 'notes')},

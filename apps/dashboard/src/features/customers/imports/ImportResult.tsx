@@ -22,7 +22,12 @@ export function ImportResult({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const total =
-    state.refused + state.differing + state.withoutPhone + state.withoutEmail + state.withoutDetail
+    state.refused +
+    state.differing +
+    state.shared +
+    state.withoutPhone +
+    state.withoutEmail +
+    state.withoutDetail
   const hasNotes = total > 0
   const details = trpc.customers.imports.get.useQuery({ businessId, id }, { enabled: hasNotes })
   const { undoing, start } = useUndo(onClose)

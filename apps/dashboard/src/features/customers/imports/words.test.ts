@@ -4,7 +4,7 @@ import { isEnded, noCsvWords, readSoFar, resultLines, takenOutSoFar, undoneWords
 
 const NONE_LEFT_OUT = { refused: 0, optedOut: 0, withoutPhone: 0, withoutEmail: 0, withoutDetail: 0 }
 const state = (more: Partial<CustomerImport>) =>
-  ({ known: 0, repeated: 0, filled: 0, differing: 0, ...NONE_LEFT_OUT, ...more }) as CustomerImport
+  ({ known: 0, repeated: 0, filled: 0, differing: 0, shared: 0, ...NONE_LEFT_OUT, ...more }) as CustomerImport
 
 test('an undo says how many were taken out, and why some stayed', () => {
   expect(undoneWords({ removed: 1, kept: 0 })).toBe('1 customer taken out.')
@@ -15,10 +15,13 @@ test('an undo says how many were taken out, and why some stayed', () => {
 
 test('a result says what there is to say', () => {
   expect(resultLines(state({}))).toEqual([])
-  expect(resultLines(state({ known: 3, filled: 1, differing: 1, refused: 2, withoutPhone: 1 }))).toEqual([
+  expect(
+    resultLines(state({ known: 3, filled: 1, differing: 1, shared: 2, refused: 2, withoutPhone: 1 })),
+  ).toEqual([
     '3 were already customers',
     '1 customer got a missing email address or phone number',
     '1 row differs from your records; nothing was overwritten',
+    '2 rows share an email or phone with another customer; only one of them is asked at a time',
     '1 customer kept without a phone number that could not be read',
     '2 rows were left out',
   ])

@@ -15,6 +15,7 @@ export function resultLines(state: CustomerImport): string[] {
     [state.filled, m.lineFilled],
     [state.optedOut, m.lineOptedOut],
     [state.differing, m.lineDiffering],
+    [state.shared, m.lineShared],
     [state.withoutPhone, m.lineWithoutPhone],
     [state.withoutEmail, m.lineWithoutEmail],
     [state.withoutDetail, m.lineWithoutDetail],

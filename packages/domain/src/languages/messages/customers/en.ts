@@ -107,6 +107,7 @@ export const thisRowHasMore = (v: { max: number }): string => `This row has more
 export const thisRowRepeats: string = 'This row repeats the header'
 export const thisRowIsA: string = 'This row looks like the end of a report, not like a customer'
 export const differsFromTheFile = (v: { fields: 'name' | 'email' | 'phone' | 'name_email' | 'name_phone' | 'email_phone' | 'other' }): string => `Already a customer. ${{ 'name': `The name in the file is different`, 'email': `The email in the file is different`, 'phone': `The phone in the file is different`, 'name_email': `The name and email in the file are different`, 'name_phone': `The name and phone in the file are different`, 'email_phone': `The email and phone in the file are different`, 'other': `The name and email and phone in the file are different` }[v.fields]}; nothing was changed`
+export const sharesContact = (v: { fields: 'email' | 'phone' | 'other' }): string => `Kept. Another customer has the same ${{ 'email': `email`, 'phone': `phone`, 'other': `email and phone` }[v.fields]}; only one of them is asked at a time`
 export const keptWithoutThePhone = (v: { problem: string }): string => `Kept without the phone. ${v.problem}`
 export const keptWithoutTheEmail = (v: { problem: string }): string => `Kept without the email address. ${v.problem}`
 export const keptBut = (v: { problems: string }): string => `Kept, but ${v.problems}`

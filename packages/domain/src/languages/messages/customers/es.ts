@@ -107,6 +107,7 @@ export const thisRowHasMore = (v: { max: number }): string => `Esta fila tiene m
 export const thisRowRepeats: string = 'Esta fila repite el encabezado'
 export const thisRowIsA: string = 'Esta fila parece el final de un informe, no un cliente'
 export const differsFromTheFile = (v: { fields: 'name' | 'email' | 'phone' | 'name_email' | 'name_phone' | 'email_phone' | 'other' }): string => `Ya es cliente. ${{ 'name': `El nombre del archivo es distinto`, 'email': `El correo del archivo es distinto`, 'phone': `El teléfono del archivo es distinto`, 'name_email': `El nombre y el correo del archivo son distintos`, 'name_phone': `El nombre y el teléfono del archivo son distintos`, 'email_phone': `El correo y el teléfono del archivo son distintos`, 'other': `El nombre, el correo y el teléfono del archivo son distintos` }[v.fields]}; no se cambió nada`
+export const sharesContact = (v: { fields: 'email' | 'phone' | 'other' }): string => `Se conservó. Otro cliente tiene ${{ 'email': `el mismo correo`, 'phone': `el mismo teléfono`, 'other': `el mismo correo y teléfono` }[v.fields]}; solo se pregunta a uno a la vez`
 export const keptWithoutThePhone = (v: { problem: string }): string => `Se guardó sin el teléfono. ${v.problem}`
 export const keptWithoutTheEmail = (v: { problem: string }): string => `Se guardó sin el correo electrónico. ${v.problem}`
 export const keptBut = (v: { problems: string }): string => `Se guardó, pero ${v.problems}`
