@@ -20,6 +20,18 @@ describeOnBoth('the database', (url) => {
     await db.deleteFrom('rateLimits').execute()
   })
 
+  it('lets the event loop turn between one call and the next', async () => {
+    let turns = 0
+    const count = () => {
+      turns += 1
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    for (let n = 0; n < 20; n += 1) await db.selectFrom('users').selectAll().execute()
+    clearImmediate(counting)
+    expect(turns).toBeGreaterThanOrEqual(19)
+  })
+
   describe('answers', () => {
     it('gives the same JavaScript values on both', async () => {
       const { rows } = await sql<Record<string, unknown>>`

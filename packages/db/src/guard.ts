@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -106,6 +107,8 @@ class GuardedDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction('The root database was used inside a transaction')
     const turns = this.#turns
+    // The embedded database answers within the same turn: one call after the other, such as of a file's pages, holds all others up (T25).
+    if ('mutex' in turns) await turnOfLoop()
     const release = await ('mutex' in turns ? turns.mutex.acquire() : turns.shares.take())
     try {
       const connection = await this.#inner.acquireConnection()
