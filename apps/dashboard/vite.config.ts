@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { languageOfMode, messagesIn } from '@fivestead/messages/vite'
 import { OLDEST_BROWSERS, OLDEST_FOR_DASHBOARD } from '@fivestead/site-server/browsers'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import * as en from './src/messages/pages/en.ts'
+import * as es from './src/messages/pages/es.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3002'
 
@@ -141,15 +144,25 @@ function chunkOf(id: string, context: Context): string | null {
   return sets.signUp.has(id) ? 'sign-up' : null
 }
 
+/** What the page itself says, whatever becomes of its scripts. */
+const WORDS = { en, es }
+type Word = 'needsJavascript' | 'scriptsHaveNotStarted'
+
 /**
  * The page of another language than English, beside the English build whose files it shares: `es.html` with its
  * manifest `.vite/es.json`.
  */
-function pageOf(language: string): Plugin {
+function pageOf(language: OwnerLanguage): Plugin {
   return {
     name: 'page-of-language',
     enforce: 'post',
-    transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${language}"`),
+    transformIndexHtml: (html) =>
+      html
+        .replace('<html lang="en"', `<html lang="${language}"`)
+        .replace(
+          /<!--(needsJavascript|scriptsHaveNotStarted)-->/g,
+          (_slot, key: Word) => WORDS[language][key],
+        ),
     generateBundle(_options, bundle) {
       const page = bundle['index.html']
       if (page !== undefined && language !== 'en') page.fileName = `${language}.html`

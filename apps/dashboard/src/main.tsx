@@ -40,4 +40,5 @@ if (rendered) {
   delete document.documentElement.dataset.kept
   createRoot(root).render(app)
 }
+document.getElementById('not-started')?.remove()
 if (posted !== null) showToast(posted)

@@ -122,15 +122,40 @@ test('an unfinished sign-up is not shown from its beginning first', async ({ pag
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
+for (const [from, to] of [
+  ['<script', '<script type="x-text/javascript" x'],
+  ['/assets/owner/', '/assets/missing/'],
+] as const)
+  test(`the page says why nothing comes where its scripts do not start: ${to}`, async ({
+    owner: { page },
+    faults,
+  }) => {
+    await page.route(/your-dashboard/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) })
+    })
+    for (const tab of ['', '?tab=customers']) {
+      await page.goto(`/your-dashboard${tab}`)
+      const words = page.getByText('The scripts of this page have not started.')
+      await expect(words).toBeAttached()
+      await words.evaluate((line) => line.getAnimations()[0]?.finish())
+      await expect(words).toBeVisible()
+    }
+    await page.unroute(/your-dashboard/)
+    await page.goto('/your-dashboard')
+    await expect(page.locator('#not-started')).toHaveCount(0)
+    faults.splice(0)
+  })
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the sign-up says what is missing, and a sent one comes back to it', async ({ page }) => {
     await page.goto('/signup')
-    await expect(page.locator('.no-script')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
     await page.locator('button[type=submit]').click()
     await expect(page).toHaveURL(`${DASHBOARD}/signup`)
-    await expect(page.locator('.no-script')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
   })
 
   test('an account is made, signed in to, and its forgotten password asked for', async ({ page }) => {

@@ -33,6 +33,8 @@ test.each([
     expect(body).toContain(`<html lang="${language}"`)
     expect(answered['content-language']).toBe(language)
     expect(body).toContain(language === 'es' ? 'Iniciar sesión' : 'Sign In')
+    expect(body).toContain(language === 'es' ? 'necesita JavaScript' : 'needs JavaScript')
+    expect(body).toContain(language === 'es' ? 'no se han iniciado' : 'have not started')
     expect(answered.vary).toContain('Accept-Language, Cookie')
   },
   30_000,

@@ -17,6 +17,10 @@ export const qrCode: HelpText = {
       text: [m.reviewLinkBesideIt],
     },
     {
+      title: m.onYourOwnWebsite,
+      text: [m.switchOnABadge, m.onASiteBuiltWith],
+    },
+    {
       title: m.whatIsCounted,
       text: [m.ratingsByTheCode, m.doNotStandBeside],
     },
