@@ -17,9 +17,12 @@ export function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   })
 }
 
+/** Too long ends the checks of a text: what follows reads no more than `max` characters (T25). */
+const atMost = (label: string, max: number) => ({ error: tooLong(label, max), abort: true })
+
 /** Trimmed text of at least `min` and at most `max` characters; `message` also answers a missing value. */
 export function text(message: string, label: string, max: number, min = 1) {
-  return z.string(message).trim().min(min, message).max(max, tooLong(label, max))
+  return z.string(message).trim().min(min, message).max(max, atMost(label, max))
 }
 
 /** Optional trimmed text: absent, null and blank all become undefined. */
@@ -27,7 +30,7 @@ export function optionalText(label: string, max: number) {
   return z
     .string(m.mustBeText({ label }))
     .trim()
-    .max(max, tooLong(label, max))
+    .max(max, atMost(label, max))
     .nullish()
     .transform((value) => value || undefined)
 }
@@ -59,7 +62,7 @@ export function email(message: string) {
   return z
     .string(message)
     .overwrite(normaliseEmail)
-    .max(EMAIL_MAX, { error: tooLong(m.email, EMAIL_MAX), abort: true })
+    .max(EMAIL_MAX, atMost(m.email, EMAIL_MAX))
     .refine(isEmail, { error: ({ input }) => emailProblem(String(input), message) })
 }
 

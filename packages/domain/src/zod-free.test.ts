@@ -22,7 +22,7 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 const root = import.meta.dirname
 const modules = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name))
 const packagesOf = (name: string) => [...closure(join(root, name))].filter((each) => !each.endsWith('.ts'))
 
 test('only these modules bring the schema library along; small pages may import all others', () => {

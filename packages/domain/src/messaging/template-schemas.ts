@@ -22,7 +22,7 @@ const channel = z.enum(MESSAGE_CHANNELS, m.channelMustBeEmail)
 
 const body = z
   .string(m.messageIsRequired)
-  .max(OWN_TEMPLATE_MAX.email * 2, TOO_LONG)
+  .max(OWN_TEMPLATE_MAX.email * 2, { error: TOO_LONG, abort: true })
   // Browsers send CRLF; Unicode has line breaks of its own.
   .overwrite((value) =>
     value
@@ -31,7 +31,7 @@ const body = z
       .trim(),
   )
   .min(1, m.messageIsRequired)
-  .max(OWN_TEMPLATE_MAX.email, TOO_LONG)
+  .max(OWN_TEMPLATE_MAX.email, { error: TOO_LONG, abort: true })
   .refine((value) => !UNPRINTED.test(value), m.messageMustNotContain)
 
 const subject = optionalText(m.subject, OWN_TEMPLATE_MAX.subject).refine(

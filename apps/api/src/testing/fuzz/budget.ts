@@ -104,8 +104,8 @@ export async function faultOf(
       least.whole <= NOISE_MS || (least.whole <= holdMs && least.whole <= least.half * GROWTH_MAX)
     for (let n = 0; n < TRIES && !isFine(); n += 1) {
       least.whole = Math.min(least.whole, await heldMs(() => read(whole)))
-      // Far over the budget is no noise.
-      if (least.whole > 4 * holdMs) break
+      // Far over the budget twice is no noise.
+      if (n > 0 && least.whole > 4 * holdMs) break
       if (least.whole > NOISE_MS) least.half = Math.min(least.half, await heldMs(() => read(half)))
     }
     if (!isFine()) {

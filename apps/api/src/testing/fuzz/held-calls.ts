@@ -24,10 +24,10 @@ export function callReaders(testApp: TestApp, world: World): Reader[] {
   const holdMs = testApp.deps.database.kind === 'postgres' ? HOLD_MS : EMBEDDED_MS
   const calls = everyCall().flatMap((call): Reader[] => {
     let good: object | undefined
-    const limit = call.method === 'GET' ? QUERY_MAX / 3 : bodyMax(call.path) / 2
     return Object.entries((call.schema.anyOf?.[0] ?? call.schema).properties ?? {}).map(
       ([field, schema]): Reader => ({
-        ...{ name: `call ${call.name} ${field}`, limit, holdMs },
+        ...{ name: `call ${call.name} ${field}`, holdMs },
+        limit: call.method === 'GET' || call.inPath.has(field) ? QUERY_MAX / 3 : bodyMax(call.path) / 2,
         async read(text) {
           good ??= fc.sample(valid(call.schema, world.known()), { seed: 1, numRuns: 1 })[0] as object
           for (const value of filled(schema, text)) {

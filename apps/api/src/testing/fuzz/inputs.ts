@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { bodyMax, QUERY_MAX } from '@fivestead/domain/request-limits'
 import fc from 'fast-check'
 import type { ZodType } from 'zod'
@@ -80,9 +81,12 @@ export const schemaReaders = (): Reader[] =>
       ([field, own]): Reader => ({
         name: `${name} ${field}`,
         limit,
-        read(text) {
+        async read(text) {
           good ??= fc.sample(valid(form, {}), { seed: 1, numRuns: 1 })[0] as object
-          for (const value of filled(own, text)) schema.safeParse({ ...good, [field]: value })
+          for (const value of filled(own, text)) {
+            schema.safeParse({ ...good, [field]: value })
+            await turn()
+          }
         },
       }),
     )
