@@ -5,6 +5,7 @@ import { isReaction } from './reaction.ts'
 import {
   CLEAR,
   CLEAR_ENDS,
+  CLEAR_FORMS,
   CONDITIONS,
   FOLLOWS,
   INSTRUCTION,
@@ -18,6 +19,7 @@ import {
   SIGNATURE,
   STOP_BEGINNINGS,
   STOP_VERBS,
+  UNWISHED,
   WEAK_STOP_VERBS,
   WISHES,
 } from './stop-words.ts'
@@ -163,20 +165,29 @@ export function asksToStopAll(text: string): boolean {
   )
 }
 
-/** Whether a phrase of `CLEAR` is in these words, and the words around it leave it its meaning. */
+/** Whether a phrase of `CLEAR` or one of `CLEAR_FORMS` is in these words, and the words around it leave it its meaning. */
 function isClear(words: string): boolean {
   const text = ` ${words} `
-  return CLEAR.some((phrase) => {
-    const at = text.indexOf(` ${phrase} `)
-    if (at === -1) return false
-    const before = text.slice(0, at).trim().split(' ').at(-1) ?? ''
+  const holds = (phrase: string, at: number) => {
+    const before = text.slice(0, at).trimEnd().split(' ').at(-1) ?? ''
     const after =
       text
-        .slice(at + phrase.length + 2)
-        .trim()
+        .slice(at + phrase.length)
+        .trimStart()
         .split(' ')[0] ?? ''
-    return NEGATIONS.has(before) === REFUSED.test(phrase) && !CONDITIONS.has(after)
+    return (
+      NEGATIONS.has(before) === REFUSED.test(phrase) &&
+      !CONDITIONS.has(after) &&
+      !UNWISHED.test(text.slice(0, at))
+    )
+  }
+  const isListed = CLEAR.some((phrase) => {
+    const at = text.indexOf(` ${phrase} `)
+    return at !== -1 && holds(phrase, at + 1)
   })
+  return (
+    isListed || Array.from(text.matchAll(CLEAR_FORMS)).some(({ 0: phrase, index }) => holds(phrase, index))
+  )
 }
 const endsClear = (words: string) =>
   CLEAR_ENDS.some((phrase) => {

@@ -149,6 +149,80 @@ stop | رقم خاطئ | FCC
 stop | STOP↵> Joe's: how did we do? Reply STOP to opt out | FCC
 stop | Stop↵On Nov 27, 2026, at 3:15 PM, Joe's wrote:↵How did we do? | FCC
 stop | "Joe's: How did we do today?" STOP | FCC
+stop | Don't text back | ProgressiveCoders/Spoke 1016
+stop | UNSUBSCRIBE | politics-rewired/Spoke 1066
+stop | Opt-out | department-of-veterans-affairs/notification-api 313
+stop | STOP/ARRET | cds-snc/notification-api 735
+stop | cancel | MicrosoftDocs/azure-docs PR 93981
+stop | stop please do not text again | FCC
+stop | Take my name off your list | FCC
+stop | Put me on your do not call list | FCC
+stop | I'd like to be removed from this list | FCC
+stop | Opt out of all messages | FCC
+stop | Stop fucking texting me | FCC
+stop | F off stop texting | FCC
+stop | Quit sending these | FCC
+stop | spam stop | FCC
+stop | DNC | FCC
+stop | discontinue | FCC
+stop | Please cease all communication | FCC
+stop | How do I make this stop | FCC
+stop | I already did. Stop asking | FCC
+stop | Stop asking me for a review | FCC
+stop | I already told you STOP | FCC
+stop | I no longer want texts | FCC
+stop | bro stop | FCC
+stop | Ok, now stop | FCC
+stop | STOP NOW OR I SUE | FCC
+stop | Stop or I will report you | FCC
+stop | STOP PUB | FCC
+stop | Merci d'arrêter | FCC
+stop | Merci de ne plus me contacter | FCC
+stop | merci de ne plus m'envoyer de sms | FCC
+stop | merci de me retirer de vos listes | FCC
+stop | veuillez ne plus m'écrire | FCC
+stop | Je ne veux plus de messages | FCC
+stop | Je ne souhaite plus être contactée | FCC
+stop | Ne plus me contacter | FCC
+stop | arrêtez de me harceler | FCC
+stop | Supprimer mon numéro | FCC
+stop | supprimez mes coordonnées | FCC
+stop | vous vous trompez de numéro | FCC
+stop | fichez-moi la paix | FCC
+stop | Ya basta | FCC
+stop | Ya no me escriban | FCC
+stop | No me manden más textos | FCC
+stop | No me molesten | FCC
+stop | no me vuelvan a escribir | FCC
+stop | no deseo recibir mensajes | FCC
+stop | cancelen mi suscripción | FCC
+stop | deja de molestar | FCC
+stop | Dejame en paz | FCC
+stop | Elimíname de la lista | FCC
+stop | Borrar mi número | FCC
+stop | se equivocó de número | FCC
+stop | Bitte nicht mehr schreiben | FCC
+stop | bitte von der Liste streichen | FCC
+stop | Bitte meine Nummer löschen | FCC
+stop | Löschen Sie meine Daten | FCC
+stop | Falsche Nummer, bitte löschen | FCC
+stop | Ich möchte nicht mehr kontaktiert werden | FCC
+stop | Ich widerspreche der Nutzung meiner Daten | FCC
+stop | Nehmen Sie mich aus dem Verteiler | FCC
+stop | lasst mich in ruhe | FCC
+stop | Não mande mais mensagens | FCC
+stop | parem de me ligar | FCC
+stop | Não me perturbe | FCC
+stop | me tire dessa lista | FCC
+stop | Remova meu número da lista | FCC
+stop | quero me descadastrar | FCC
+stop | Me deixa em paz | FCC
+stop | لا ترسل مرة اخرى | FCC
+stop | لا أريد هذه الرسائل | FCC
+stop | الرقم غلط | FCC
+stop | توقف عن المراسلة | FCC
+stop | وقفوا الرسائل | FCC
+stop | إزالة رقمي | FCC
 none | Great job!↵> Joe's: how did we do? Reply STOP to opt out | moezbhatti/qksms 1330
 none | Great job!↵On Nov 27, 2026, at 3:15 PM, Joe's wrote:↵Reply STOP to opt out | moezbhatti/qksms 1330
 none | "Joe's: How did we do? Reply STOP to opt out" Thanks, will do! | moezbhatti/qksms 1330
@@ -224,6 +298,54 @@ none | Para sempre |
 none | Sair mais cedo amanhã |
 none | لا تتوقفوا |
 none | إلغاء الموعد |
+none | I don't want to stop getting these |
+none | How do I make this stop leaking? |
+none | How do I stop the water? |
+none | They never contacted me |
+none | You did not contact me |
+none | Please stop charging my card |
+none | Tell John to stop by |
+none | Or stop by Monday |
+none | stop or go? |
+none | 5 stars. Full stop. |
+none | You discontinued my favorite |
+none | Add me to the list please |
+none | Please take my name off the appointment |
+none | I already told you the address |
+none | No more back pain |
+none | Man, great job |
+none | Personne ne m'a contacté |
+none | Ils ne m'ont pas contacté |
+none | Je ne veux plus attendre |
+none | Je ne veux plus de fromage |
+none | Ne m'envoyez pas la facture par courrier |
+none | supprimez la deuxième ligne |
+none | Vous n'arrêtez pas de m'étonner |
+none | Ça suffit largement |
+none | No me contactaron |
+none | No me mandaron la factura |
+none | No me molestó esperar |
+none | Nunca dejen de enviar sus pizzas |
+none | No quiero cambiar de taller |
+none | Ya no hace ruido |
+none | Se equivocaron de pedido |
+none | Eliminaron la mancha |
+none | Ich wurde nicht kontaktiert |
+none | Keine Schmerzen mehr |
+none | Schluss mit Rückenschmerzen! |
+none | Bitte Termin löschen |
+none | Nehmen Sie mich auf die Warteliste |
+none | Falsche Nummer auf der Rechnung |
+none | Beenden Sie die Arbeit bitte am Freitag |
+none | Não me ligaram |
+none | não me contataram |
+none | Não me mandaram o recibo |
+none | Nunca parem de fazer pizza |
+none | Chega de dor nas costas! |
+none | Não quero mais nada, obrigado |
+none | لم ترسلوا لي الفاتورة |
+none | وقف السيارة |
+none | لا اريد الانتظار |
 none | 👍 |
 none | 5 |
 start | START |

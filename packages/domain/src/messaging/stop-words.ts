@@ -7,19 +7,19 @@ const words = (text: string): readonly string[] => text.split(/,\s*/)
 
 /** Each asks to stop where it stands alone, and where it begins a request. */
 export const STOP_VERBS = words(
-  'stop, stopall, stop all, unsubscribe, unsub, opt out, optout, remove, cease, ' +
+  'stop, stopall, stop all, unsubscribe, unsub, opt out, optout, remove, cease, discontinue, unsubscribed, dnc, ' +
     'unsuscribe, unsubcribe, unsubscrib, unsubscibe, unsubsribe, sotp, stpo, ' +
-    'arret, arrets, arreter, arrete, arretez, cessez, desabonner, desabonnement, desabonnez, desinscrire, desinscription, stopper, ' +
-    'desuscribir, desuscribirme, no mas, dar de baja, darme de baja, detener, detente, detengan, basta, pare, paren, parem, ' +
+    'arret, arrets, arreter, arrete, arretez, cessez, cesser, desabonner, desabonnement, desabonnez, desinscrire, desinscription, stopper, ' +
+    'desuscribir, desuscribirme, no mas, dar de baja, darme de baja, detener, detente, detengan, detenganse, basta, ya basta, pare, paren, parem, ' +
     'stopp, abmelden, abbestellen, aufhoren, keine sms mehr, ' +
     'descadastrar, descadastre, chega, ' +
-    'ايقاف, اوقف, اوقفوا, توقف, توقفوا, الغاء الاشتراك, قف, كفي',
+    'ايقاف, اوقف, اوقفوا, توقف, توقفوا, الغاء الاشتراك, قف, كفي, كفاية, ستوب, وقف, وقفوا',
 )
 /** The same where nothing but politeness or the texts themselves is with them; otherwise they are about other matters. */
 export const WEAK_STOP_VERBS = words(
-  'quit, end, cancel, revoke, enough, delete, annuler, resilier, retirer, fin, ' +
-    'alto, parar, para, baja, cancelar, cancela, cancele, terminar, anular, salir, ende, loschen, ' +
-    'sair, cancelem, remover, الغاء',
+  'quit, end, cancel, revoke, enough, delete, annuler, resilier, retirer, fin, ca suffit, ' +
+    'alto, parar, para, baja, cancelar, cancela, cancele, terminar, anular, salir, eliminar, bloquear, ende, beenden, schluss, loschen, ' +
+    'sair, cancelem, remover, الغاء, ازالة',
 )
 /** Spanish and Portuguese forms of which "no" makes the opposite. */
 export const NOT_AFTER_NO = new Set(
@@ -29,22 +29,23 @@ export const NOT_AFTER_NO = new Set(
 /** Other beginnings of a request to stop. */
 export const STOP_BEGINNINGS = words(
   'stop everything, stop texting, opt me out, opting out, i opt out, i am opting out, i m opting out, unsubscribe me, remove me, remove us, ' +
-    'take me off, take us off, delete me, get me off, quit texting, no more, no further, no texts, no text, do not text, don t text, dont text, ' +
+    'take me off, take us off, delete me, get me off, quit texting, quit sending, fuck off, f off, piss off, no more, no further, no texts, no text, do not text, don t text, dont text, ' +
     'do not contact, don t contact, dont contact, do not message, do not disturb, stop spamming, make it stop, make this stop, ' +
     'cease and desist, leave me alone, go away, lose my number, lose this number, ' +
     'wrong number, you have the wrong number, this is the wrong number, wrong person, ' +
-    'plus de, me desabonner, desabonnez moi, me desinscrire, desinscrivez moi, retirez moi, supprimez moi, enlevez moi, mauvais numero, ' +
-    'laissez moi tranquille, deje de, dejen de, deja de, deme de baja, denme de baja, dame de baja, borrenme, borreme, eliminenme, elimineme, ' +
-    'quitenme, quiteme, numero equivocado, no me escriban, no me escribas, dejenme en paz, ' +
-    'mich abmelden, melden sie mich ab, hor auf, hort auf, horen sie auf, lassen sie mich in ruhe, falsche nummer, ' +
-    'me remova, me removam, me tira, me tirem, me descadastre, pare de, parem de, numero errado, me deixem em paz, ' +
-    'احذف رقمي, احذفوا رقمي, الغ اشتراكي, الغاء اشتراكي, رقم خاطي, رقم خطا',
+    'plus de, me desabonner, desabonnez moi, me desinscrire, desinscrivez moi, retirez moi, supprimez moi, enlevez moi, mauvais numero, faux numero, erreur de numero, ne plus, ' +
+    'laissez moi tranquille, laisse moi tranquille, fichez moi la paix, foutez moi la paix, deje de, dejen de, deja de, deme de baja, denme de baja, dame de baja, borrenme, borreme, eliminenme, elimineme, ' +
+    'quitenme, quiteme, numero equivocado, no me escriban, no me escribas, dejenme en paz, dejeme en paz, dejame en paz, cancelen, ' +
+    'mich abmelden, melden sie mich ab, hor auf, hort auf, horen sie auf, lassen sie mich in ruhe, lasst mich in ruhe, lass mich in ruhe, falsche nummer, sie haben die falsche nummer, ' +
+    'nicht mehr schreiben, nicht mehr anschreiben, nicht mehr kontaktieren, nicht mehr anrufen, ich widerspreche, hiermit widerspreche ich, unterlassen sie, ' +
+    'me remova, me removam, me tira, me tirem, me descadastre, pare de, parem de, numero errado, me descadastrar, me deixem em paz, me deixe em paz, me deixa em paz, nao quero mais, ' +
+    'احذف رقمي, احذفوا رقمي, الغ اشتراكي, الغاء اشتراكي, رقم خاطي, رقم خطا, رقم غلط, الرقم خاطي, الرقم خطا, الرقم غلط',
 )
 
 /** Before a request these are politeness alone. */
 export const POLITE = words(
   'please, pls, plz, kindly, hi, hello, hey, hi there, ok, okay, no, no thanks, no thank you, thanks, thx, ty, thank you, sorry, yes, ' +
-    'good morning, good afternoon, good evening, re, fwd, ' +
+    'good morning, good afternoon, good evening, re, fwd, hey there, yo, bro, dude, man, ' +
     's il vous plait, s il te plait, svp, stp, bonjour, bonsoir, salut, merci, merci beaucoup, non merci, desole, ' +
     'por favor, favor, hola, gracias, muchas gracias, no gracias, buenos dias, buenas tardes, perdon, ' +
     'bitte, danke, hallo, guten tag, nein danke, nein, vielen dank, ' +
@@ -53,12 +54,13 @@ export const POLITE = words(
 )
 /** A request still counts after these, but a weak one alone does not. */
 export const WISHES = words(
-  'just, and, but, so, can you, could you, would you, will you, can u, could u, you need to, you must, you should, u need to, ' +
-    'i want to, i would like to, i d like to, i wish to, i need to, i want you to, i need you to, i would like you to, i asked you to, i told you to, ' +
+  'just, and, but, so, now, then, spam, can you, could you, would you, will you, can u, could u, you need to, you must, you should, u need to, ' +
+    'i want to, i would like to, i d like to, i wish to, i need to, i want you to, i need you to, i would like you to, i asked you to, i told you to, i ve asked you to, i have asked you to, i already asked you to, ' +
+    'i already told you, i told you, i ve told you, i keep telling you, ' +
     'i said, i say, i already said, i want, i reply, i text, i am texting, reply, replying, reply with, respond, text, txt, texting, send, sending, type, the word, ' +
-    'merci de, veuillez, je veux, je voudrais, je souhaite, j aimerais, pouvez vous, peux tu, repondre, repondez, ' +
-    'favor de, quiero, quisiera, deseo, pueden, puede, podrian, responder, responda, envie, ' +
-    'ich mochte, ich will, ich wurde gerne, konnen sie, konnten sie, antworten sie, ' +
+    'merci de, merci d, veuillez, je veux, je voudrais, je souhaite, j aimerais, pouvez vous, peux tu, repondre, repondez, ' +
+    'favor de, ya, quiero, quisiera, deseo, pueden, puede, podrian, responder, responda, envie, ' +
+    'hiermit, ich mochte, ich will, ich wurde gerne, konnen sie, konnten sie, antworten sie, ' +
     'quero, gostaria de, desejo, podem, pode, ' +
     'اريد, ارغب في, ممكن, ارسل',
 )
@@ -80,6 +82,7 @@ export const FOLLOWS = new Set(
     'receive writing bothering spamming spam emailing email emails calling calls call reminders reminder me us it this that these those the all any more your you u ur from to my ' +
     'number phone again anymore now please pls plz thanks thank thx ty tx bye goodbye ok immediately asap already forever subscription list lists out off ' +
     'opt optout stop end cancel unsubscribe quit reply sir maam ma am folks guys everything right away today consent sms sorry ' +
+    'of asking bugging fucking damn communication communications communicating phones pub publicite com isso das sein loschen المراسلة مراسلة ' +
     'future further database system records distribution mailing permanently lol ' +
     'de les des ces vos me m moi envoyer ecrire contacter texter textos texto tout plus svp stp merci abonnement s il vous te plait cordialement la liste votre arret messages ' +
     'los las sus mis mensajes mensaje enviar enviarme enviando mandar mandarme mandando escribir escribirme todo todos mas ya alto ' +
@@ -100,7 +103,7 @@ export const POLITE_ENDS = new Set(
 
 /** Words that begin the reason behind STOP: "STOP I never was there", "stop, wrong person". */
 export const REASONS =
-  /^(?:i|i m|im not|im done|im tired|ive|we|you|youre|u|because|cause|bc|since|not|wrong|never|no|this is|it s|its|these are|that is|je|j|vous etes|vous avez|ce n|parce|mauvais|yo|ya|porque|ustedes|numero|ich|wir|weil|falsche|eu|voce|انا|لان|لست)(?: |$)/
+  /^(?:i|i m|im not|im done|im tired|ive|we|you|youre|u|because|cause|bc|since|not|wrong|never|no|(?:now )?or (?:i|ill|we|else)|this is|it s|its|these are|that is|je|j|vous etes|vous avez|ce n|parce|mauvais|yo|ya|porque|ustedes|numero|ich|wir|weil|falsche|eu|voce|انا|لان|لست)(?: |$)/
 
 const whose = ['your', 'this', 'the', 'ur', 'that', 'these', 'all', 'any', 'all your']
 const LISTS = words(
@@ -197,6 +200,55 @@ export const CLEAR: readonly string[] = [
       'no quiero recibir mensajes, quitenme de la lista, quiteme de la lista, quitenme de su lista, quiteme de su lista',
   ),
 ]
+/** Clear wherever they stand, in every form of their verbs: who asks writes in the imperative, who tells of a visit in the past. */
+const FORMS: readonly string[] = [
+  // English
+  '(?:remove|take|get|strike|delete|drop|removing|taking|removed?) (?:(?:me|us|my name|our name|my number|our number|my phone|my phone number|my cell|this number|this phone) )?(?:from|off|off of|out of) (?:your|this|the|ur|that|all|any|all your|whatever) (?:[a-z]+ ){0,2}(?:lists?|contacts|database|system|records|texts|messages|notifications)',
+  '(?:do not|don t|dont|never) (?:text|message|contact|txt|sms) (?:again|any ?more|ever)',
+  '(?:do not|don t|dont) (?:text|message) back',
+  '(?:do not|no) (?:call|contact|text) (?:list|registry)|dnc list',
+  '(?:no longer|not) (?:want|wish to (?:get|receive)|want to (?:get|receive)) (?:your |these |any |any more |more |to get )?(?:texts?|messages|text messages|sms)',
+  'how (?:do i|can i|to|do you) (?:make|get) (?:this|these|it|them) (?:to )?stop(?= (?:,|$))',
+  '(?:stop|quit) (?:asking|begging|bugging|pestering) (?:me |us )?for (?:a |my |your |any |more )?(?:reviews?|feedback|ratings?|stars)',
+  // French
+  '(?:ne )?plus (?:jamais )?(?:me |m |nous )(?:contacter|ecrire|envoyer|texter|solliciter|deranger|relancer|importuner|appeler)',
+  'ne (?:me |m |nous )(?:contactez|contacte|ecrivez|ecris|sollicitez|derangez|derange|relancez|harcelez|importunez|appelez|textez) (?:plus|pas)',
+  'ne (?:m |nous )(?:envoyez|envoie|adressez) (?:plus|pas) (?:de |d |vos |ces |rien|aucun)',
+  '(?:arret(?:ez?|er)|cess(?:ez?|er)) de (?:me |m |nous )(?:contacter|ecrire|envoyer|texter|harceler|solliciter|deranger|relancer|spammer|appeler|importuner)',
+  '(?:ne )?(?:veux|souhaite|voudrais|desire|souhaitons|voulons) (?:plus|pas) (?:jamais )?(?:(?:recevoir|avoir) (?:de |vos |ces |d autres )*(?:messages?|sms|textos?|mails?|notifications)|recevoir vos|etre (?:contacte|sollicite|derange|relance|appele)e?s?|(?:de |de vos |vos |ces )(?:messages|sms|textos))',
+  '(?:retir|supprim|effac|enlev|ray|ot)(?:ez?|er) (?:moi|mon (?:numero|contact|nom)|mes (?:coordonnees|donnees))',
+  '(?:me|nous|mon numero) (?:retirer|supprimer|enlever|rayer|effacer|desinscrire|desabonner) de (?:vos|votre|la|cette|ces)(?: [a-z]+){0,2} (?:listes?|contacts|fichiers?|base)',
+  'trompez de numero|trompe de numero',
+  // Spanish
+  'no (?:me |nos |quiero que me )(?:vuelva[ns]? a )?(?:escriba[ns]?|escribir|contacte[ns]?|contactar|moleste[ns]?|molestar|textee[ns]?)',
+  'no (?:me |nos |quiero que me )?(?:vuelva[ns]? a )?(?:envie[ns]?|enviar|mande[ns]?|mandar)(?:me)? (?:mas|mensajes?|textos?|sms|nada|estos|esto)',
+  'no (?:quiero|deseo|quisiera|queremos) (?:recibir )?(?:mas |sus |estos |ningun )*(?:mensajes?|textos?|sms|recordatorios)',
+  'dej(?:a|e|en) de (?:molestar|mandar|enviar|escribir|contactar|textear)(?:me|nos)?',
+  '(?:borr|elimin|quit|saqu|sac|retir|remuev|cancel)(?:a|e|en|an|ar)(?:me)? (?:de (?:la |su |tu |sus |esta |esa )?lista|mi (?:numero|telefono|suscripcion|celular)|mis datos)',
+  'equivoc(?:o|a|an|aron|ado|ada|ados) de (?:numero|persona)',
+  // German
+  '(?:mich|mir|uns) (?:bitte )?(?:nicht mehr|nie wieder|nie mehr) (?:an|zu )?(?:schreiben|kontaktieren|anschreiben|anrufen|belastigen)?',
+  'keine (?:weiteren |solchen )?(?:nachrichten|sms|mails|anrufe|werbung) (?:mehr )?(?:senden|schicken|schreiben|erhalten|bekommen|empfangen|zusenden)',
+  'nicht (?:mehr |weiter )?(?:kontaktiert|angeschrieben|angerufen|belastigt) werden',
+  '(?:streich|nehm|losch|entfern|nimm)(?:en sie|en|t|e)? (?:bitte )?(?:mich|uns|meine nummer|meine daten)(?: bitte)? (?:von|aus) (?:der|dem|ihrer|ihrem|eurer|eurem|deiner|dieser) (?:liste|verteiler|kundenliste|datenbank|kartei)',
+  '(?:von|aus) (?:der|dem|ihrer|ihrem|eurer|eurem|deiner|dieser) (?:liste|verteiler|kundenliste|datenbank|kartei) (?:streichen|nehmen|loschen|entfernen|austragen)',
+  '(?:losch|streich|entfern)(?:en sie|en|t|e) (?:bitte )?meine (?:nummer|daten|handynummer|telefonnummer|kontaktdaten)',
+  'meine (?:nummer|daten|handynummer|telefonnummer|kontaktdaten) (?:bitte |sofort |umgehend )?(?:loschen|streichen|entfernen)',
+  'widerspreche (?:ich )?(?:hiermit )?(?:der|einer|ihrer) (?:weiteren )?(?:nutzung|verwendung|verarbeitung|werbung|kontaktaufnahme|speicherung|zusendung)',
+  // Portuguese
+  'nao (?:me |nos |mais )*(?:perturbe|incomode|contate|contacte|escreva)m?',
+  'nao (?:me |nos |mais )*(?:envie|mande)m? (?:mais|mensage(?:m|ns)|sms|nada|isso)',
+  'nao (?:quero|desejo|gostaria de) (?:mais )?(?:receber|suas mensagens|essas mensagens|estas mensagens|mensagens)',
+  'par(?:a|e|em) de (?:me |nos )?(?:mandar|enviar|ligar|perturbar|incomodar|encher|contatar|escrever)',
+  '(?:remov|apag|exclu|delet|tir|retir)(?:a|e|ue|ar|er|ir|am|em|i) (?:o )?meu (?:numero|contato|telefone|cadastro|nome)',
+  'me (?:tir|remov|exclu|retir)(?:a|e|am|em|i) (?:da|dessa|desta|de) (?:sua |vossa )?lista',
+  // Arabic
+  'لا (?:ترسل|تراسل|تتصل|تزعج|تكتب|تبعث)[\u0621-\u064a]*',
+  'لا اريد (?:ان استلم |استلام |تلقي |استقبال |هذه |اي |المزيد من )*(?:ال)?رسايل[\u0621-\u064a]*',
+  '(?:احذف|احذفوا|ازل|ازيلوا|ازالة|امسح|امسحوا|حذف) رقمي',
+]
+export const CLEAR_FORMS = new RegExp(`(?<= )(?:${FORMS.join('|')})(?= |$)`, 'g')
+
 /** Clear at the end of a sentence; of a story it is one of children, "I asked them to please stop". */
 export const CLEAR_ENDS = words(
   'please stop, pls stop, plz stop, please unsubscribe, please remove, please remove me, please opt out, please cease, just stop, ' +
@@ -204,8 +256,12 @@ export const CLEAR_ENDS = words(
 )
 /** Words after which the phrase says the opposite, or that make a phrase one of an hour or a matter. */
 export const NEGATIONS = new Set(
-  'not t never dont cant cannot wont didnt doesnt no non sin sans nicht nao ne لا'.split(' '),
+  'not t never dont cant cannot wont didnt doesnt no nunca jamais nie non sin sans nicht nao ne لا'.split(
+    ' ',
+  ),
 )
+/** Before a request: nobody wishes it. */
+export const UNWISHED = /(?: t| not| never| dont) (?:want|wish|need|like)(?: you)? to $/
 export const CONDITIONS = new Set(
   'before after until till unless when while during between about regarding on at in if of for with avant apres quand antes despues cuando vor nach wenn'.split(
     ' ',
