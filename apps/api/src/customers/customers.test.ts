@@ -29,6 +29,7 @@ describe('adding', () => {
     const { status, body } = await add({ email: 'Ann@Shop.Example', phone: '(217) 555-0142' })
     expect(status).toBe(201)
     expect(body).toEqual({
+      isNew: true,
       ...{ id: expect.any(String), businessId, name: 'Ann Baker', fullName: 'Ann Baker' },
       ...{ firstName: 'Ann', lastName: 'Baker', email: 'Ann@shop.example', phone: '+12175550142' },
       ...{ lastVisit: null, tags: [], notes: null, servedBy: null, language: null },

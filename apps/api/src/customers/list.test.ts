@@ -4,7 +4,7 @@ import { insertOptOut, suppressNumber } from '../messaging/opt-outs/sql.ts'
 import { allPages, dataOf, refusalOf } from '../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { dropRows, optOut } from '../testing/rows.ts'
+import { addRows, dropRows, optOut } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -99,7 +99,8 @@ describe('the list', () => {
 
   test('goes from A to Z page by page, each customer once, in any case and with equal names', async () => {
     const all = ['adam', 'Ben', 'Ben', 'ben 100%', 'Cleo', 'élise', 'Zoe \u{1F31F}']
-    for (const name of all.toReversed()) await add(name)
+    for (const name of new Set(all.toReversed())) await add(name)
+    await addRows(testApp, 'customers', { businessId, fullName: 'Ben' })
     const page = (more: object) => owner.browser.query('customers.list', { businessId, ...more })
     const items = await allPages(owner.browser, 'customers.list', { businessId, sort: 'name', limit: 2 })
     const seen = items.map(({ fullName }) => fullName)

@@ -66,8 +66,8 @@ export const customerRoutes: readonly RestRoute[] = [
     limit: 'sends',
     run: async ({ ctx, input }) => {
       const scope = await ownerScope(ctx, input.businessId, 'ask')
-      const { customer, request } = await addCustomer(ctx.deps, scope, input)
-      return { ...customer, request }
+      const { customer, ...added } = await addCustomer(ctx.deps, scope, input)
+      return { ...customer, ...added }
     },
   }),
   route({

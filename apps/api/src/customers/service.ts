@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { changedFields } from '@fivestead/domain/accounts/activity/actions'
 import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
+import { type CustomerDetails, mergeDetails } from '@fivestead/domain/customers/details'
 import type { Customer, FirstRequest } from '@fivestead/domain/customers/responses'
 import type {
   AddCustomerInput,
@@ -10,6 +11,7 @@ import type {
   CustomersQuery,
 } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND, NOT_ASKED } from '@fivestead/domain/customers/texts'
+import type { Who } from '@fivestead/domain/customers/who'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
@@ -27,8 +29,8 @@ import { emptyMessages } from '../messaging/waiting/sql.ts'
 import { BY_NAME, type Page, readPage, readPageIn } from '../paging/cursor.ts'
 import { fileOf } from '../paging/file.ts'
 import { readSearch } from '../review-requests/search/service.ts'
-import { askCustomer, openSender } from '../review-requests/service.ts'
-import { hasPendingRequest } from '../review-requests/sql.ts'
+import { askCustomer, findPerson, openSender } from '../review-requests/service.ts'
+import { hasPendingRequest, lastAskAt } from '../review-requests/sql.ts'
 import {
   anonymiseFeedback,
   countCustomers,
@@ -49,37 +51,43 @@ interface Named {
 }
 
 /**
- * Adds a customer and, with `sendNow`, asks them for a review: by e-mail when there is an address, else by SMS.
+ * Adds a customer, or gives the one who is meant (CUS-19) what they lack; with `sendNow` asks them for a review: by e-mail
+ * when there is an address, else by SMS. Two calls at the same time find one.
  * @throws AppError invalid_input for a number that is none, and when there is nothing to send to
  */
 export async function addCustomer(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   { fullName, names, email, phone: typed, sendNow, ...details }: Omit<AddCustomerInput, 'businessId'> & Named,
-): Promise<{ customer: Customer; request: FirstRequest | null }> {
+): Promise<{ customer: Customer; request: FirstRequest | null; isNew: boolean }> {
   const phone = await phoneOf(deps.db, scope, typed)
   const contact = contactOf({ email, phone })
   if (sendNow && !contact) {
     throw new AppError('invalid_input', refusals.pleaseEnterAnEmail)
   }
+  const who = { fullName, email: email ?? null, phone }
+  const given = {
+    lastVisit: details.lastVisit ?? null,
+    tags: details.tags ?? [],
+    notes: details.notes ?? null,
+    servedBy: details.servedBy ?? null,
+    language: details.language ?? null,
+  }
   return inTransaction(deps.db, async (trx) => {
-    const sender = sendNow ? await openSender(trx, scope) : null
-    const row = await insertCustomer(trx, scope, {
-      lastVisit: details.lastVisit ?? null,
-      tags: details.tags ?? [],
-      notes: details.notes ?? null,
-      servedBy: details.servedBy ?? null,
-      language: details.language ?? null,
-      ...{ fullName, names },
-      email: email ?? null,
-      phone,
-      createdAt: deps.clock.now(),
-    })
-    await recordDone(deps, trx, scope, 'customer.added', {
-      id: row.id,
-      details: sender === null ? undefined : { sendNow: true },
-    })
-    if (!sender || !contact) return { customer: await readCustomer(trx, scope, row.id), request: null }
+    const sender = await openSender(trx, scope)
+    const known = await findPerson(trx, scope, who)
+    const row =
+      known ?? (await insertCustomer(trx, scope, { ...who, ...given, names, createdAt: deps.clock.now() }))
+    const isNew = known === undefined
+    if (!isNew) await fillCustomer({ ...deps, db: trx }, scope, row.id, { ...who, ...given, names })
+    else {
+      await recordDone(deps, trx, scope, 'customer.added', {
+        id: row.id,
+        details: sendNow ? { sendNow: true } : undefined,
+      })
+    }
+    if (!sendNow || !contact)
+      return { customer: await readCustomer(trx, scope, row.id), request: null, isNew }
     const asked = await askCustomer(
       deps,
       trx,
@@ -97,8 +105,27 @@ export async function addCustomer(
     return {
       customer: await readCustomer(trx, scope, row.id),
       request: { id, status, surveyUrl, ...(reason === null ? {} : { reason }) },
+      isNew,
     }
   })
+}
+
+/** Gives a customer the name, the contacts and the details that they lack; what is stored stays. */
+async function fillCustomer(
+  deps: Pick<Deps, 'clock' | 'queue'> & { db: Trx },
+  scope: OwnerScope,
+  id: string,
+  { fullName, names, email, phone, ...details }: CustomerDetails & Named & Who,
+): Promise<void> {
+  const stored = await readCustomer(deps.db, scope, id)
+  const merged = mergeDetails(stored, details)
+  const change = {
+    ...merged,
+    ...(stored.fullName === '' && fullName !== '' ? { fullName, names } : { fullName: undefined }),
+    ...(stored.email === null && email !== null && { email }),
+    ...(stored.phone === null && phone !== null && { phone }),
+  }
+  if (changedFields(stored, change).length > 0) await changeCustomer(deps, scope, { ...change, id })
 }
 
 /**
@@ -285,7 +312,7 @@ export interface AskedCustomers {
 
 /**
  * Asks selected customers for a review, each by e-mail where there is an address, else by SMS. Whoever opted out of one
- * of their addresses, or was asked within the rest period, is left out, so that a repeat asks nobody twice. One
+ * of their addresses, or was asked within the rest period, or shares the contact of one who was, is left out, so that a repeat asks nobody twice. One
  * transaction for each: nobody else waits for all of them.
  */
 export async function askCustomers(
@@ -305,9 +332,11 @@ export async function askCustomers(
       if (refusal !== null || contact === null) {
         return { id, name, refusal: refusal ?? NOT_ASKED.noContact, reason: null }
       }
-      if (await hasPendingRequest(trx, { customerId: id, channel: contact.channel })) {
+      if (await hasPendingRequest(trx, scope, { customerId: id, ...contact })) {
         return { id, name, refusal: NOT_ASKED.waits, reason: null }
       }
+      const rest = restOf(await lastAskAt(trx, scope, contact), deps.clock.now())
+      if (rest !== null) return { id, name, refusal: rest, reason: null }
       const how = {
         customerName: customer.fullName,
         firstName: customer.firstName,
@@ -342,9 +371,14 @@ function whyNotAsked(
 ): string | null {
   if (status === 'opted out') return NOT_ASKED.optedOut
   if (status === 'queued') return NOT_ASKED.waits
+  return restOf(lastAskedAt, now)
+}
+
+/** Why nobody is asked again after an ask; null once its rest is over. */
+function restOf(askedAt: Date | null, now: Date): string | null {
   const restMs = DEFAULT_SEND_RULES.restDays.email * DAY_MS
-  return lastAskedAt !== null && now.getTime() - lastAskedAt.getTime() < restMs
-    ? NOT_ASKED.askedOn(reviewLogDate(lastAskedAt))
+  return askedAt !== null && now.getTime() - askedAt.getTime() < restMs
+    ? NOT_ASKED.askedOn(reviewLogDate(askedAt))
     : null
 }
 

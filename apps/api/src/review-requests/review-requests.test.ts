@@ -46,6 +46,7 @@ describe('Quick Send', () => {
   test('by e-mail: from the owner to the outbox, the survey, the inbox and the log', async () => {
     const sent = await quickSend(owner, { name: 'Ann Baker', contact: 'Ann@Shop.Example' })
     expect(sent).toEqual({
+      savedAs: null,
       requestId: expect.any(String),
       channel: 'email',
       status: 'pending',
@@ -113,14 +114,15 @@ describe('Quick Send', () => {
     ])
   })
 
-  test('uses the customer of that contact again, by the name that the owner gives now', async () => {
+  test('uses the customer of that contact and name again, as stored, and says so', async () => {
     await quickSend(await signUp(testApp), { name: 'Ann of the others', contact: 'ann@shop.example' })
     await quickSend(owner, { name: 'Ann', contact: 'ann@shop.example' })
-    await quickSend(owner, { name: 'Ann Baker', contact: 'ANN@shop.example' })
+    const again = await quickSend(owner, { name: 'Ann Baker', contact: 'ANN@shop.example' })
+    expect(again).toMatchObject({ savedAs: 'Ann' })
     await quickSend(owner, { name: 'Bob', contact: '217-555-0142' })
     await quickSend(owner, { name: 'Bob', contact: '+1 217 555 0142' })
     const names = (await customers()).map(({ name }: { name: string }) => name)
-    expect(names.toSorted()).toEqual(['Ann Baker', 'Bob'])
+    expect(names.toSorted()).toEqual(['Ann', 'Bob'])
   })
 
   const NO_CONTACT = 'Please enter an email address or a 10-digit US phone number'

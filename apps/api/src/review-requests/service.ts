@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { findSame, type Who } from '@fivestead/domain/customers/who'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { type SendCode, sendTimeWords } from '@fivestead/domain/messaging/can-send'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
@@ -36,7 +37,6 @@ import { remindersOf } from './reminders/service.ts'
 import { readSearch } from './search/service.ts'
 import {
   changeRecipient,
-  findRecipient,
   findRequestCustomer,
   hasPendingRequest,
   insertConsent,
@@ -46,6 +46,7 @@ import {
   lockOwnRequest,
   lockWaitingMessage,
   logPage,
+  sharersOf,
   timeZoneOf,
 } from './sql.ts'
 import { type ChosenTemplate, templateFor, textFor } from './templates/service.ts'
@@ -73,8 +74,9 @@ export interface LastAsk {
 }
 
 /**
- * Quick Send: asks one customer for a review by e-mail or SMS. The customer of that contact is used again, or
- * made; the message goes out in the background.
+ * Quick Send: asks one customer for a review by e-mail or SMS. Who has that contact and an agreeing name is used again, or
+ * else made; the message goes out in the background, with the name as it was typed.
+ * @returns the request, and in `savedAs` the stored name where it is another one
  * @throws AppError invalid_input for a number that is none, or a template of the other channel; not_found for a template
  *   that is none of the business's; conflict with the reason when no message may go out
  */
@@ -102,9 +104,9 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
       id: result.id,
       details: { channel: contact.channel },
     })
-    return result
+    return { ...result, savedAs: ['', input.name].includes(customer.fullName) ? null : customer.fullName }
   })
-  return taken(deps, asked, input.contact.channel)
+  return { ...taken(deps, asked, input.contact.channel), savedAs: asked.savedAs }
 }
 
 /** The time that the owner chose; null for now. @throws AppError invalid_input for one that is too far away */
@@ -180,10 +182,10 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
     if (request.status !== 'failed' || channel === 'link') {
       throw new AppError('conflict', REVIEW_LOGS.notFailed)
     }
-    if (await hasPendingRequest(trx, { customerId, channel })) {
+    const address = channel === 'email' ? request.email : request.phone
+    if (await hasPendingRequest(trx, scope, { customerId, channel, address: address ?? '' })) {
       throw new AppError('conflict', REVIEW_LOGS.underWay)
     }
-    const address = channel === 'email' ? request.email : request.phone
     const asked = await askCustomer(
       deps,
       trx,
@@ -214,22 +216,30 @@ export async function openSender(trx: Trx, scope: OwnerScope): Promise<Sender> {
   return sender
 }
 
+/** The customer of a business who is meant (CUS-19); undefined for a new one. The business must be locked. */
+export const findPerson = async (trx: Trx, scope: OwnerScope, who: Who) =>
+  findSame(who, await sharersOf(trx, scope, who))
+
+const whoIs = (fullName: string, { channel, address }: Contact): Who => ({
+  fullName,
+  email: channel === 'email' ? address : null,
+  phone: channel === 'sms' ? address : null,
+})
+
 async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: QuickSendInput) {
-  const customer = await findRecipient(trx, scope, input.contact)
+  const who = whoIs(input.name, input.contact)
+  const customer = await findPerson(trx, scope, who)
   const now = deps.clock.now()
   if (customer) {
     const { language = customer.language } = input
-    const isRenamed = customer.fullName !== input.name
-    if (isRenamed || customer.language !== language)
-      await changeRecipient(trx, customer.id, { fullName: input.name, language }, now)
-    return { ...customer, language, firstName: isRenamed ? undefined : customer.firstName }
+    const fullName = customer.fullName === '' ? input.name : undefined
+    if (fullName !== undefined || customer.language !== language)
+      await changeRecipient(trx, customer.id, { fullName, language }, now)
+    const isSame = customer.fullName === input.name
+    return { ...customer, language, firstName: isSame ? customer.firstName : undefined }
   }
-  const { channel, address } = input.contact
   return insertRecipient(trx, {
-    businessId: scope.businessId,
-    fullName: input.name,
-    email: channel === 'email' ? address : null,
-    phone: channel === 'sms' ? address : null,
+    ...{ ...who, businessId: scope.businessId },
     language: input.language ?? null,
     createdAt: now,
   })
@@ -366,7 +376,7 @@ export async function standingOf(
   const contact = await contactOf(deps, scope, typed)
   return inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
-    const customer = await findRecipient(trx, scope, contact)
+    const customer = await findPerson(trx, scope, whoIs('', contact))
     const to = { ...contact, customerId: customer?.id ?? null, vouched: true }
     const { kind, reason, note, noteCode } = await decideSending(deps, trx, sender, to)
     const code = reason?.code ?? noteCode

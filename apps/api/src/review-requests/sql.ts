@@ -1,6 +1,8 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewRequestsTable } from '@fivestead/db/tables'
+import { SHARERS_MAX, type Who } from '@fivestead/domain/customers/who'
+import { emailKey } from '@fivestead/domain/email'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
@@ -14,20 +16,33 @@ import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
 
-/** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
-export function findRecipient(
+/** A customer who may be the one that is meant. */
+export interface Sharer extends Who {
+  id: string
+  firstName: string | null
+  language: string | null
+}
+
+/**
+ * The customers of a business who share an address or a number: the oldest few of each, and all who have the name as well;
+ * without both, those of the name who have neither.
+ */
+export async function sharersOf(
   trx: Trx,
   scope: OwnerScope,
-  by: { channel: 'email' | 'sms'; address: string },
-) {
-  return trx
-    .selectFrom('customers')
-    .select(['id', 'fullName', 'firstName', 'email', 'phone', 'language'])
-    .where('businessId', '=', scope.businessId)
-    .where(isContact(by))
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  { fullName, email, phone }: Who,
+): Promise<Sharer[]> {
+  const key = email === null ? null : emailKey(email)
+  const having = (condition: RawBuilder<unknown>) => sql`
+    (select id, full_name, first_name, email, phone, language, created_at from customers
+      where business_id = ${scope.businessId} and ${condition} order by created_at, id limit ${sql.lit(SHARERS_MAX)})`
+  const { rows } = await sql<Sharer>`
+    select distinct id, full_name, first_name, email, phone, language, created_at from (
+      ${having(sql`lower(email) = ${key}`)} union all ${having(sql`phone = ${phone}`)} union all
+      ${having(sql`lower(full_name) = lower(${fullName}) and (lower(email) = ${key} or phone = ${phone}
+        or (email is null and phone is null and ${key === null && phone === null}::boolean))`)}
+    ) sharers order by created_at, id`.execute(trx)
+  return rows
 }
 
 export function insertRecipient(
@@ -64,16 +79,15 @@ export function nameParts(fullName: string): { firstName: string; lastName: stri
   return { firstName: words[0] ?? fullName, lastName: words.length > 1 ? (words.at(-1) ?? null) : null }
 }
 
-/** The owner knows best what a customer is called. */
 export async function changeRecipient(
   trx: Trx,
   id: string,
-  { fullName, language }: { fullName: string; language: string | null },
+  { fullName, language }: { fullName: string | undefined; language: string | null },
   updatedAt: Date,
 ): Promise<void> {
   await trx
     .updateTable('customers')
-    .set({ fullName, ...nameParts(fullName), language, updatedAt })
+    .set({ ...(fullName !== undefined && { fullName, ...nameParts(fullName) }), language, updatedAt })
     .where('id', '=', id)
     .execute()
 }
@@ -315,20 +329,33 @@ export function lockWaitingMessage(trx: Trx, requestId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a request to the customer on the channel is still on its way. */
+/** Whether a request on the channel, to the customer or to anybody at the same contact, is still on its way. */
 export async function hasPendingRequest(
   trx: Trx,
-  { customerId, channel }: { customerId: string; channel: Channel },
+  scope: OwnerScope,
+  { customerId, channel, address }: { customerId: string; channel: Channel; address: string },
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('reviewRequests')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .where('channel', '=', channel)
-    .where('status', '=', 'pending')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from review_requests request
+    where request.business_id = ${scope.businessId} and request.channel = ${channel} and request.status = 'pending'
+      and (request.customer_id = ${customerId} or request.id in (
+        select review_request_id from messages where business_id = ${scope.businessId} and channel = ${channel}
+          and lower(recipient) = lower(${address}) and state in ('queued', 'sending')))
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** When the business last asked anybody at a contact; null for never. */
+export async function lastAskAt(
+  trx: Trx,
+  scope: OwnerScope,
+  { channel, address }: { channel: Channel; address: string },
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(sent_at) as at from messages
+    where business_id = ${scope.businessId} and channel = ${channel} and lower(recipient) = lower(${address})
+      and state <> 'failed' and thread_id is null and not sample`.execute(trx)
+  return rows[0]?.at ?? null
 }
 
 /** The latest request to a contact that did not fail, and whom it went to. */

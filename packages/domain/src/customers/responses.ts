@@ -70,7 +70,10 @@ const firstRequestSchema = z
   .meta({ id: 'FirstRequest' })
 
 /** POST /api/business/customers: `request` is null when none was asked for. */
-export const addedCustomerSchema = customerSchema.extend({ request: firstRequestSchema.nullable() })
+export const addedCustomerSchema = customerSchema.extend({
+  request: firstRequestSchema.nullable(),
+  isNew: z.boolean().describe('False for somebody who was a customer before'),
+})
 
 /** An import as the owner sees it. Every row is counted once: added, known, repeated or refused. */
 export const customerImportSchema = z

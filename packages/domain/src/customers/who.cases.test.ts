@@ -16,6 +16,7 @@ const SHARED = {
   'email, own phones': [MAIL, CELL, MAIL, PHONE],
   'email alone': [MAIL, null, MAIL, null],
   nothing: [OWN, CELL, MAIL, PHONE],
+  'no contact': [null, null, null, null],
 } as const
 
 const people = (source: string, same: boolean, shared: keyof typeof SHARED, one: string, other: string) =>
@@ -137,6 +138,8 @@ test.each([
   people('the local part as the name', true, 'email alone', 'family', 'Mia Lund'),
   people('company and its owner', false, 'both', 'Lund Plumbing LLC', 'Mia Berg'),
   people('form of a company', true, 'phone, own emails', 'Lund Plumbing, L.L.C.', 'Lund Plumbing'),
+  people('names alone', true, 'no contact', 'mia  Lund', 'Mia Lund'),
+  people('parts of names alone', false, 'no contact', 'Mia', 'Mia Lund'),
   people('signs alone', true, 'email alone', '***', 'Mia Lund'),
 ] as const)('%s: %s, %s (%s)', (_, one, other, shared, same) => {
   const [email, phone, otherEmail, otherPhone] = SHARED[shared]

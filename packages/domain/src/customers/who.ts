@@ -27,7 +27,7 @@ export function findSame<T extends Who>(given: Who, sharers: readonly T[]): T | 
   return best
 }
 
-/** Whether two customers are one person: they share an address or a number, and their names agree. */
+/** Whether two customers are one person: they share an address or a number (or have neither), and their names agree. */
 export const isSamePerson = (one: Who, other: Who): boolean => gradeOf(one, other) > 0
 
 /** How surely two are one person; 0 for two people. */
@@ -35,8 +35,10 @@ function gradeOf(one: Who, other: Who, name = nameOf(one)): number {
   const hasBothEmails = one.email !== null && other.email !== null
   const sharesEmail = hasBothEmails && emailKey(one.email ?? '') === emailKey(other.email ?? '')
   const sharesPhone = one.phone !== null && one.phone === other.phone
-  if (!sharesEmail && !sharesPhone) return 0
+  const areBare = [one.email, one.phone, other.email, other.phone].every((contact) => contact === null)
+  if (!sharesEmail && !sharesPhone && !areBare) return 0
   const agreement = agreementOf(name, rememberedName(other))
+  if (areBare) return agreement === 2 ? 1 : 0
   // An address of their own behind a shared number is a person of their own, unless the whole name is the same.
   if (agreement === 1 && hasBothEmails && !sharesEmail) return 0
   return agreement === 0 ? 0 : agreement * 4 + (sharesEmail ? 2 : 0) + (sharesPhone ? 1 : 0)

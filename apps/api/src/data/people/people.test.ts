@@ -189,3 +189,29 @@ test('while a message is going out, and when the process dies, everything stays'
   await sql`drop function killed cascade`.execute(api.db)
   expect(await holding()).toEqual(places)
 })
+
+test('others of a family stay, with what they share, and so does its opt-out', async () => {
+  const businessId = owner.business.id
+  const family = [
+    { businessId, fullName: 'Mia Lund', email: 'mia@mail.example', phone: PHONE },
+    { businessId, fullName: 'Tom Lund', email: 'tom@mail.example', phone: PHONE },
+    { businessId: second, fullName: 'Lund, Mia', email: 'mia@mail.example' },
+  ]
+  await addRows(api, 'customers', ...family)
+  const [mia, tom] = [
+    await rowOf(api, 'customers', { businessId, fullName: 'Mia Lund' }),
+    await rowOf(api, 'customers', { businessId, fullName: 'Tom Lund' }),
+  ]
+  await quickSend(owner, { name: 'Tom Lund', contact: PHONE })
+  await runJobs(api)
+  await optOut(api, businessId, PHONE)
+  const described = await dataOf(owner.browser.query('data.person', { customerId: mia.id }))
+  expect(described).toMatchObject({ names: expect.arrayContaining(['Mia Lund', 'Lund, Mia']), phones: [] })
+  expect((await owner.browser.mutate('data.erase', { customerId: mia.id })).status).toBe(200)
+  expect(await rowsOf(api, 'customers', { businessId })).toEqual([tom])
+  expect(await rowsOf(api, 'customers', { businessId: second })).toEqual([])
+  expect(await rowsOf(api, 'messages', { businessId })).toMatchObject([
+    { recipient: PHONE, customerId: tom.id },
+  ])
+  expect(await answerTo(owner, PHONE, businessId)).toBe('This customer asked not to be contacted by SMS.')
+})

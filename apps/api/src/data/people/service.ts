@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import { isSamePerson } from '@fivestead/domain/customers/who'
 import { PEOPLE_SHOWN } from '@fivestead/domain/data/limits'
 import type { PersonInput } from '@fivestead/domain/data/schemas'
 import { DATA } from '@fivestead/domain/data/texts'
@@ -134,7 +135,8 @@ function readContact(typed: string, businesses: readonly { country: string | nul
 }
 
 /**
- * Who is meant, and by what they are found: customers of every business with the same address or number, and theirs.
+ * Who is meant, and by what they are found. A customer is this person in every business, by a shared contact and an agreeing
+ * name (CUS-19); what others of a family share with them stays theirs. A contact is everybody who has it.
  * @throws AppError not_found
  */
 async function personOf(
@@ -150,17 +152,38 @@ async function personOf(
   const contact = 'contact' in input ? readContact(input.contact, businesses) : null
   if (named.length === 0 && contact === null) throw new AppError('not_found', DATA.nobody)
   const given = contact ?? contactsOf(named)
-  const same = await customersBy(db, businessIds, given, CUSTOMERS_OF_PERSON)
+  const sharers = await customersBy(db, businessIds, given, CUSTOMERS_OF_PERSON)
+  const [customer] = named
+  const same = customer === undefined ? sharers : sharers.filter((row) => isSamePerson(customer, row))
   const customers = [...new Map([...named, ...same].map((row) => [row.id, row])).values()]
-  const theirs = contactsOf(customers)
-  const phones = [...new Set([...given.phones, ...theirs.phones])]
+  const own = contactsOf(customers)
+  const others = contactsOf(await othersWith(db, businessIds, own, customers, customer))
+  const theirs = {
+    emails: own.emails.filter((email) => !others.emails.includes(email)),
+    phones: own.phones.filter((phone) => !others.phones.includes(phone)),
+  }
+  const phones = [...new Set([...(contact?.phones ?? []), ...theirs.phones])]
   const person = {
     ...{ businessIds, customerIds: customers.map(({ id }) => id), threadIds: [], phones },
     names: [...new Set(customers.map(({ fullName }) => fullName).filter((name) => name !== ''))],
-    emails: [...new Set([...given.emails, ...theirs.emails])],
+    emails: [...new Set([...(contact?.emails ?? []), ...theirs.emails])],
     digits: [...new Set(phones.flatMap((phone) => digitsOf(phone, businesses)))],
   }
   return { ...person, threadIds: await threadsOf(db, person) }
+}
+
+/** Customers who share a contact with a person, but are others; none for a person who is a contact alone. */
+async function othersWith(
+  db: Db | Trx,
+  businessIds: readonly number[],
+  contacts: ReturnType<typeof contactsOf>,
+  customers: readonly { id: string }[],
+  customer: object | undefined,
+) {
+  if (customer === undefined) return []
+  const ids = new Set(customers.map(({ id }) => id))
+  const sharers = await customersBy(db, businessIds, contacts, CUSTOMERS_OF_PERSON)
+  return sharers.filter(({ id }) => !ids.has(id))
 }
 
 /** Rows alone, not who else has the address: what a retention period takes. */

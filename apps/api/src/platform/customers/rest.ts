@@ -39,7 +39,7 @@ export const customerRoutes = [
     ...{ method: 'POST', path: '/businesses/{id}/customers', scope: 'customers:write', tag },
     summary: 'Add customer',
     description:
-      'Answers 200 with the customer who has this address or number, as they are, else 201. Without `customers:read` 200 with the id, in either case.',
+      'Answers 200 with the customer who has this address or number and an agreeing name, with what they lacked, else 201. Without `customers:read` 200 with the id, in either case.',
     example: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', tags: ['Regular'] },
     params: ofBusinessPath,
     query: noParams,

@@ -12,8 +12,6 @@ import { eraseAs } from '../../data/people/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Page } from '../../paging/cursor.ts'
-import { openSender } from '../../review-requests/service.ts'
-import { findRecipient } from '../../review-requests/sql.ts'
 import { scopeBehind } from '../access.ts'
 import type { KeyScope } from '../keys/access.ts'
 
@@ -54,49 +52,22 @@ export async function customersOf(
 }
 
 /**
- * The customer with this address or number, who stays as they are, or else a new one. Two calls at the same time find one.
+ * The customer who is meant (CUS-19), with what they lacked, or else a new one. Two calls at the same time find one.
  * @throws AppError invalid_input for a number that is none
  */
 export async function findOrAdd(
   deps: Needs,
   scope: OwnerScope,
-  { firstName, lastName, email, phone, ...details }: ApiAddCustomer,
+  { firstName, lastName, ...given }: ApiAddCustomer,
 ): Promise<{ customer: ApiCustomer; isNew: boolean }> {
-  return inTransaction(deps.db, async (trx) => {
-    const within = { ...deps, db: trx }
-    await openSender(trx, scope)
-    const number = await phoneOf(trx, scope, phone)
-    const found =
-      (email && (await findRecipient(trx, scope, { channel: 'email', address: email }))) ||
-      (number && (await findRecipient(trx, scope, { channel: 'sms', address: number })))
-    if (found) return { customer: toApi(await getCustomer(within, scope, found.id)), isNew: false }
-    const names = { firstName: firstName ?? null, lastName: lastName ?? null }
-    const person = { ...details, names, fullName: fullName(names), email, phone: number ?? undefined }
-    const { customer } = await addCustomer(within, scope, { ...person, sendNow: false })
-    return { customer: toApi(customer), isNew: true }
-  })
+  const names = { firstName: firstName ?? null, lastName: lastName ?? null }
+  const person = { ...given, names, fullName: fullName(names), sendNow: false }
+  const { customer, isNew } = await addCustomer(deps, scope, person)
+  return { customer: toApi(customer), isNew }
 }
 
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ')
-
-/** Gives a customer the name, address and number that they lack; what is known stays. */
-export async function fillIn(
-  deps: Needs,
-  scope: OwnerScope,
-  known: ApiCustomer,
-  given: Pick<ApiAddCustomer, 'firstName' | 'lastName' | 'email' | 'phone'>,
-): Promise<void> {
-  const isNamed = known.firstName !== null || known.lastName !== null
-  const names = { firstName: given.firstName ?? null, lastName: given.lastName ?? null }
-  const change = {
-    ...(isNamed || !fullName(names) ? { fullName: undefined } : { fullName: fullName(names), names }),
-    ...(known.email === null && given.email !== undefined ? { email: given.email } : {}),
-    ...(known.phone === null && given.phone !== undefined ? { phone: given.phone } : {}),
-  }
-  if (Object.values(change).every((value) => value === undefined)) return
-  await changeCustomer(deps, scope, { ...change, id: known.id })
-}
 
 /** Corrects a customer. @throws AppError not_found; invalid_input for a number that is none */
 export async function changeOne(

@@ -43,7 +43,7 @@ describe('the main job of a program', () => {
 
   test('a known customer gets what was missing, and is asked again no sooner than the rest period', async () => {
     await client.post(`/businesses/${owner.business.id}/customers`, { firstName: 'Ann', email: EMAIL })
-    await ask({ firstName: 'Else', email: EMAIL, phone: PHONE }, { channel: 'sms' })
+    await ask({ firstName: 'Ann', lastName: 'Lee', email: EMAIL, phone: PHONE }, { channel: 'sms' })
     expect(await customers()).toMatchObject([{ firstName: 'Ann', email: EMAIL, phone: PHONE }])
     await runJobs(api)
     const [customer] = await customers()

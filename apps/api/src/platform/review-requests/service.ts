@@ -22,7 +22,7 @@ import { timeAfterJob } from '../../review-requests/job-delay/service.ts'
 import { askCustomer, cancelRequest, openSender, sendTime } from '../../review-requests/service.ts'
 import { logPage } from '../../review-requests/sql.ts'
 import { scopeBehind } from '../access.ts'
-import { fillIn, findOrAdd } from '../customers/service.ts'
+import { findOrAdd } from '../customers/service.ts'
 import type { KeyScope } from '../keys/access.ts'
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
@@ -45,7 +45,6 @@ export async function requestReview(
       throw new AppError('invalid_input', 'sendAt must be a time to come', { field: 'sendAt' })
     const sender = await openSender(trx, scope)
     const known = customer && (await findOrAdd(within, scope, customer))
-    if (known && !known.isNew) await fillIn(within, scope, known.customer, customer)
     const asked = await getCustomer(within, scope, known?.customer.id ?? String(customerId))
     const to = await recipientOf(within, trx, sender, asked, channel)
     const due = sendAt === undefined ? await timeAfterJob(deps, trx, scope, sender) : sendTime(deps, sendAt)

@@ -38,12 +38,13 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
   const add = trpc.customers.add.useMutation({
     // Never repeated by machine: it may send a message.
     retry: false,
-    onSuccess: ({ customer, request }) => {
+    onSuccess: ({ customer, request, isNew }) => {
       void utils.customers.invalidate()
       void utils.reviewRequests.invalidate()
       void utils.reports.invalidate()
       const words = request === null ? m.noRequestWasSent : (request.reason ?? m.aReviewRequestIs)
-      showToast({ title: m.customerAdded, description: `${customer.fullName}: ${words}`, tone: 'success' })
+      const title = isNew ? m.customerAdded : m.alreadyACustomer
+      showToast({ title, description: `${customer.fullName}: ${words}`, tone: 'success' })
       close()
     },
     onError: (error) =>

@@ -169,7 +169,9 @@ function useQuickSend(onSent: () => void) {
   const { mutateAsync } = trpc.reviewRequests.quickSend.useMutation({
     retry: false,
     onSuccess: (request, { name, sendAt }) => {
-      showToast(sentWords(name, request, sendAt !== undefined))
+      const words = sentWords(name, request, sendAt !== undefined)
+      const onRecord = request.savedAs === null ? '' : ` ${m.onRecordAs({ name: request.savedAs })}`
+      showToast({ ...words, description: words.description + onRecord })
       refresh()
       onSent()
     },

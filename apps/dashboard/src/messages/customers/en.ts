@@ -3,6 +3,7 @@ import { plural } from '@fivestead/domain/languages/plural'
 
 export const noRequestWasSent: string = 'No request was sent.'
 export const aReviewRequestIs: string = 'A review request is on its way.'
+export const alreadyACustomer: string = 'Already a customer'
 export const customerAdded: string = 'Customer added'
 export const pleaseTryAgain: string = 'Please try again.'
 export const sendAReviewRequest: string = 'Send a review request now'

@@ -3,6 +3,7 @@ import { plural } from '@fivestead/domain/languages/plural'
 
 export const noRequestWasSent: string = 'No se envió ninguna solicitud.'
 export const aReviewRequestIs: string = 'Una solicitud de reseña está en camino.'
+export const alreadyACustomer: string = 'Ya es cliente'
 export const customerAdded: string = 'Cliente agregado'
 export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const sendAReviewRequest: string = 'Enviar una solicitud de reseña ahora'

@@ -48,6 +48,7 @@ export const dateSent: string = 'Date sent'
 export const actionAndHistory: string = 'Action and history'
 export const inYourInbox: string = 'In your inbox'
 export const historyOf = (v: { customerName: string }): string => `History of ${v.customerName}`
+export const onRecordAs = (v: { name: string }): string => `Your records have this customer as ${v.name}.`
 export const quickSend: string = 'Quick Send'
 export const customerName: string = 'Customer name'
 export const phoneOrEmail: string = 'Phone or email'

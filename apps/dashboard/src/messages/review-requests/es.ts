@@ -48,6 +48,7 @@ export const dateSent: string = 'Fecha de envío'
 export const actionAndHistory: string = 'Acción e historial'
 export const inYourInbox: string = 'En su bandeja de entrada'
 export const historyOf = (v: { customerName: string }): string => `Historial de ${v.customerName}`
+export const onRecordAs = (v: { name: string }): string => `En sus registros este cliente figura como ${v.name}.`
 export const quickSend: string = 'Envío rápido'
 export const customerName: string = 'Nombre del cliente'
 export const phoneOrEmail: string = 'Teléfono o correo'

@@ -18,7 +18,7 @@ import { countWork } from '../../../limits/count-call.ts'
 import { timeAfterJob } from '../../../review-requests/job-delay/service.ts'
 import { openSender } from '../../../review-requests/service.ts'
 import { hasPendingRequest } from '../../../review-requests/sql.ts'
-import { fillIn, findOrAdd } from '../../customers/service.ts'
+import { findOrAdd } from '../../customers/service.ts'
 import { askOrRefuse } from '../../review-requests/service.ts'
 import { hasAsked, hasRefused, type Mailbox, mailboxesBy, putMail } from '../sql.ts'
 
@@ -124,12 +124,11 @@ async function ask(
       const sender = await openSender(trx, scope)
       if (await hasAsked(trx, businessId, row.messageHash)) return null
       const person = { ...namesOfDisplay(name), email, phone: undefined }
-      const { customer, isNew } = await findOrAdd(within, scope, person)
-      // One who gets an invoice a week would wait for a request for each of them.
-      if (await hasPendingRequest(trx, { customerId: customer.id, channel: 'email' }))
-        return 'already-waiting'
-      if (!isNew) await fillIn(within, scope, customer, person)
+      const { customer } = await findOrAdd(within, scope, person)
       const asked = await getCustomer(within, scope, customer.id)
+      // One who gets an invoice a week would wait for a request for each of them.
+      if (await hasPendingRequest(trx, scope, { customerId: asked.id, channel: 'email', address: email }))
+        return 'already-waiting'
       // Thrown inside, so that nothing of a refused ask stays.
       await askOrRefuse(deps, trx, scope, {
         ...{ sender, customer: asked, source: 'mailbox' },
