@@ -30,8 +30,10 @@ test('a row rounds to tenths, and a change needs a figure of before', () => {
 })
 
 test('requests count from the Monday four weeks before this one', () => {
-  expect(overviewSince(new Date('2026-11-22T23:59:00Z'))).toBe('2026-10-19')
-  expect(overviewSince(new Date('2026-11-23T00:00:00Z'))).toBe('2026-10-26')
+  expect(overviewSince(new Date('2026-11-22T23:59:00Z'), 'UTC')).toBe('2026-10-19')
+  expect(overviewSince(new Date('2026-11-23T00:00:00Z'), 'UTC')).toBe('2026-10-26')
+  expect(overviewSince(new Date('2026-11-23T04:59:00Z'), 'America/New_York')).toBe('2026-10-19')
+  expect(overviewSince(new Date('2026-11-22T13:30:00Z'), 'Australia/Sydney')).toBe('2026-10-26')
 })
 
 test('whatever is sorted, unknown figures come last both ways, and no row is lost', () => {

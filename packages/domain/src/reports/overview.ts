@@ -7,8 +7,9 @@ const OVERVIEW_WEEKS = 5
 /** Waiting threads are counted up to this number. */
 export const WAITING_SHOWN = 99
 
-/** The Monday from which requests are counted: in UTC, as businesses of several zones stand side by side. */
-export const overviewSince = (now: Date): string => lastWeeks(now, 'UTC', OVERVIEW_WEEKS)[0] ?? ''
+/** The Monday from which the requests of a business are counted, by its clock. */
+export const overviewSince = (now: Date, timeZone: string | null): string =>
+  lastWeeks(now, timeZone, OVERVIEW_WEEKS)[0] ?? ''
 
 /** Figures of one business beside others; null for what is not known. */
 export interface OverviewRow {
@@ -34,7 +35,7 @@ export interface OverviewRow {
 }
 
 export interface Overview {
-  /** The Monday from which requests count. */
+  /** The Monday from which requests count; the earlier one while it is Monday for some of the businesses alone. */
   since: string
   businesses: OverviewRow[]
 }

@@ -76,3 +76,22 @@ test('somebody limited to chosen businesses sees these alone, in the organizatio
   await other.browser.mutate('team.switch', { organizationId })
   expect((await read(other.browser)).businesses.map(({ id }: { id: number }) => id)).toEqual(businessIds)
 })
+
+test.each([
+  // A Sunday evening in New York is Monday in UTC; a Monday morning in Sydney is Sunday.
+  ['America/New_York', '2026-10-19T03:59:00Z', '2026-10-19T04:00:00Z'],
+  ['Australia/Sydney', '2026-10-18T12:59:00Z', '2026-10-18T13:00:00Z'],
+  ['UTC', '2026-10-18T23:59:00Z', '2026-10-19T00:00:00Z'],
+])('requests of %s count by the clock there, as on every other screen', async (timeZone, before, first) => {
+  const { id } = owner.business
+  await owner.browser.patch(`/api/businesses/${id}`, { timeZone })
+  const person = { businessId: id, fullName: 'Ann Baker', email: 'ann@shop.example' }
+  const { body: customer } = await owner.browser.post('/api/business/customers', person)
+  const request = (createdAt: string, answered: boolean) => ({
+    ...{ businessId: id, customerId: customer.id, channel: 'email' as const, surveyUrl: '-', createdAt },
+    ...{ sentAt: createdAt, completedAt: answered ? createdAt : null },
+  })
+  await addRows(api, 'reviewRequests', request(before, true), request(first, true), request(NOW, false))
+  const { since, businesses } = await read()
+  expect([since, businesses[0]]).toMatchObject(['2026-10-19', { asked: 2, sent: 2, rated: 1 }])
+})

@@ -1,7 +1,8 @@
 import { type Overview, overviewRow, overviewSince } from '@fivestead/domain/reports/overview'
+import { weekRange } from '@fivestead/domain/reports/weeks'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
-import { figuresOf } from './sql.ts'
+import { figuresOf, zonesOf } from './sql.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -11,11 +12,16 @@ export function overview(
   scopes: readonly OwnerScope[],
 ): Promise<Overview> {
   const now = clock.now()
-  const since = overviewSince(now)
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS)
-  const from = { weeksFrom: new Date(since), ratingFrom: monthAgo, ranksFrom: monthAgo }
-  return database.reports(async (db) => ({
-    since,
-    businesses: (await figuresOf(db, scopes, from)).map(overviewRow),
-  }))
+  return database.reports(async (db) => {
+    const starts = (await zonesOf(db, scopes)).map(({ id, timeZone }) => {
+      const week = overviewSince(now, timeZone)
+      return { id, week, from: weekRange(week, timeZone).from }
+    })
+    const figures = await figuresOf(db, starts, { ratingFrom: monthAgo, ranksFrom: monthAgo })
+    return {
+      since: starts.map(({ week }) => week).toSorted()[0] ?? overviewSince(now, null),
+      businesses: figures.map(overviewRow),
+    }
+  })
 }

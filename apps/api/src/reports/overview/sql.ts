@@ -21,14 +21,32 @@ export interface BusinessFigures {
   average: number | null
 }
 
+/** The businesses with their time zones. */
+export function zonesOf(db: Db, scopes: readonly OwnerScope[]) {
+  const ids = scopes.map(({ businessId }) => businessId)
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'timeZone'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute()
+}
+
+/** The Monday from which the requests of a business count, and when it begins by the business's clock. */
+interface WeekStart {
+  id: number
+  week: string
+  from: Date
+}
+
 /**
  * Figures of all these businesses in one statement: per business a few entries of an index, and totals by week, so that
- * its cost does not grow with what a business has.
+ * its cost does not grow with what a business has. The totals know weeks of UTC: the requests of the hours between the two
+ * beginnings of a week are added or taken off.
  */
 export async function figuresOf(
   db: Db,
-  scopes: readonly OwnerScope[],
-  { weeksFrom, ratingFrom, ranksFrom }: { weeksFrom: Date; ratingFrom: Date; ranksFrom: Date },
+  starts: readonly WeekStart[],
+  { ratingFrom, ranksFrom }: { ratingFrom: Date; ranksFrom: Date },
 ): Promise<BusinessFigures[]> {
   const { rows } = await sql<BusinessFigures>`
     select business.id, business.name, business.city, business.groups,
@@ -36,7 +54,8 @@ export async function figuresOf(
       case when business.place_id is not null then
         coalesce(latest.review_count, nullif(business.review_count, 0)) end as public_reviews,
       earlier.rating as rating_before, asked.*, waiting.*, ranked.*
-    from businesses business
+    from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as start(id int, week timestamptz, "from" timestamptz)
+    join businesses business on business.id = start.id
     left join lateral (
       select rating, review_count from rating_snapshots where business_id = business.id
       order by taken_at desc, id desc limit 1) latest on true
@@ -45,7 +64,14 @@ export async function figuresOf(
       order by taken_at desc, id desc limit 1) earlier on true
     cross join lateral (
       select coalesce(sum(asked), 0)::int as asked, coalesce(sum(sent), 0)::int as sent, coalesce(sum(rated), 0)::int as rated
-      from request_totals where business_id = business.id and week >= ${weeksFrom}) asked
+      from (
+        select asked, sent, rated from request_totals where business_id = business.id and week >= start.week
+        union all
+        select sign * count(*), sign * count(coalesce(sent_at, opened_at)), sign * count(completed_at)
+        from review_requests, sign(extract(epoch from start.week - start."from")) as sign
+        where business_id = business.id and created_at >= least(start."from", start.week)
+          and created_at < greatest(start."from", start.week)
+        group by sign) counted) asked
     cross join lateral (
       select count(*)::int as waiting from (
         select from inbox_threads where business_id = business.id and state = 'new' limit ${WAITING_SHOWN + 1}) new) waiting
@@ -55,7 +81,6 @@ export async function figuresOf(
         from seo_ranking_requests
         where business_id = business.id and requested_at >= ${ranksFrom} and ranking_data is not null
         order by keyword, location, requested_at desc, id desc) last) ranked
-    where business.id = any(${scopes.map(({ businessId }) => businessId)}::int[])
     order by business.id`.execute(db)
   return rows
 }
