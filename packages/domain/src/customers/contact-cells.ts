@@ -15,13 +15,19 @@ export interface ContactCell {
 
 const SEVERAL_MAX = 10
 
+/** Words for "no address", in front of any domain, and domains that are no one's. */
+const NO_ADDRESS =
+  'no[-_.]?e?-?mails?|no[-_.]?reply|do[-_.]?not[-_.]?(?:reply|e?mail)|declined?|refused|not[-_.]?(?:given|provided)|none|unknown|nobody|noone|' +
+  'sin[-_.]?(?:e?mail|correo)|no[-_.]?tiene|pas[-_.]?de[-_.]?mail|sans[-_.]?mail|keine|keine?[-_.]?e?mail|n[aã]o[-_.]?tem|sem[-_.]?e?mail'
 /** Addresses that a till or a form is filled with: none@none.com, test@test.com, noemail@anything. */
-const PLACEHOLDER =
-  /^(?:(none|no|na|test|email|fake|unknown|asdf|xxx?)@\1|(?:no-?e?mail|noreply|donotemail|nomail|declined)@[^@]*|(?:a|abc|x|123)@(?:a|abc|x|123))\.[a-z]+$/i
+const PLACEHOLDER = new RegExp(
+  `^(?:(no|na|test|email|fake|asdf|xxx?|null|walk-?in|customer|guest|nein|aucune?|nao|n-?a)@\\1|(?:${NO_ADDRESS})@[^@]*|[^@]*@(?:no-?e?mail|invalid|sin-?(?:e?mail|correo)|keine?-?e?mail)|(?:a|abc|x|123)@(?:a|abc|x|123)|no@email|nao@tem|invalid@invalid)\\.[a-z.]+$`,
+  'i',
+)
 
 /** Reads the cell of an email address, or of several. */
 export function readEmailCell(text: string): ContactCell {
-  const several = isEmail(text) ? [text] : text.split(/:::|[\s,;|/]+/).filter(isEmail)
+  const several = isEmail(text) ? [text] : text.split(/:::|[\s,;|/()[\]#、，；،]+/).filter(isEmail)
   const parsed = csvEmailSchema.safeParse(several[0] ?? text)
   if (!parsed.success) return { values: [], problem: firstIssueMessage(parsed.error), note: null }
   const emails = [...new Set(several.slice(0, SEVERAL_MAX).map(normaliseEmail))]

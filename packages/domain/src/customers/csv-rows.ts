@@ -5,7 +5,7 @@ import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.
 import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'
 import { isNothing, isNothingInName, textOfCell } from './csv-cells.ts'
 import { type ContactColumn, type CsvColumns, columnsInOrder } from './csv-columns.ts'
-import { readHeading } from './csv-headings.ts'
+import { headingWords, readHeading } from './csv-headings.ts'
 import { type DayOrder, readDay } from './days.ts'
 import {
   type CustomerDetails,
@@ -17,7 +17,7 @@ import {
   TAGS_MAX,
   TAGS_TEXT_MAX,
 } from './details.ts'
-import { optsOut } from './opt-out-columns.ts'
+import { optsOut, saysStop } from './opt-out-columns.ts'
 import { csvNameSchema } from './schemas.ts'
 import { ADD_CUSTOMER, CSV_IMPORT } from './texts.ts'
 
@@ -89,7 +89,7 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   const { name, firstName, lastName } = readName(raw, columns)
   const emails = readContacts(columns.email, cell, readEmailCell)
   const phones = readContacts(columns.phone, cell, (text) => readPhoneCell(text, country))
-  const optOuts = optOutsOf(columns, raw, { emails: emails.all, phones: phones.all })
+  const optOuts = optOutsOf(columns, raw, { emails, phones })
   const noteOf = (message: string): CsvRefusal => ({
     line,
     message,
@@ -198,6 +198,8 @@ interface ReadContact {
   typed: string
   /** Every contact of the row. */
   all: string[]
+  /** Cells that it was read from. */
+  cells: string[]
   notes: string[]
 }
 
@@ -207,13 +209,14 @@ function readContacts(
   cell: (column: number) => string,
   read: (text: string) => ContactCell,
 ): ReadContact {
-  const found: ReadContact = { value: null, problem: null, typed: '', all: [], notes: [] }
+  const found: ReadContact = { value: null, problem: null, typed: '', all: [], cells: [], notes: [] }
   for (const column of columnsInOrder(columns, cell)) {
     const text = cell(column)
     if (text === '') continue
     const { values, problem, note } = read(text)
     const [first] = values
     found.all.push(...values)
+    found.cells.push(text)
     if (found.value === null && first !== undefined) {
       found.value = first
       if (values.length > 1) found.notes.push(CSV_IMPORT.firstOfSeveral(first))
@@ -226,19 +229,21 @@ function readContacts(
   return found
 }
 
-/** The contacts of a row that its columns of opt-outs stop. */
+/** The contacts of a row that its columns of opt-outs stop, or words beside its name and its contacts. */
 function optOutsOf(
-  { optOuts }: CsvColumns,
-  raw: (index: number) => string,
-  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+  { optOuts, name, firstName, lastName }: CsvColumns,
+  raw: (index: number | null) => string,
+  { emails, phones }: { emails: ReadContact; phones: ReadContact },
 ): CsvOptOut[] {
-  const channels = new Set(
-    optOuts.flatMap(({ column, channel, yes }) => (optsOut(raw(column), yes) ? [channel] : [])),
-  )
+  const cells = [...[name, firstName, lastName].map(raw), ...emails.cells, ...phones.cells]
+  const channels = new Set([
+    ...optOuts.flatMap(({ column, channel, yes }) => (optsOut(raw(column), yes) ? [channel] : [])),
+    ...cells.map((text) => saysStop(headingWords(text.replace(/\S{1,64}@\S+/g, ' ')))),
+  ])
   const isOut = (channel: 'email' | 'sms') => channels.has(channel) || channels.has('all')
   return [
-    ...(isOut('email') ? emails.map((contact) => ({ channel: 'email' as const, contact })) : []),
-    ...(isOut('sms') ? phones.map((contact) => ({ channel: 'sms' as const, contact })) : []),
+    ...(isOut('email') ? emails.all.map((contact) => ({ channel: 'email' as const, contact })) : []),
+    ...(isOut('sms') ? phones.all.map((contact) => ({ channel: 'sms' as const, contact })) : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from './csv-columns.ts'
+import { readCustomerRow } from './csv-rows.ts'
 import { optsOut } from './opt-out-columns.ts'
 
 /** A heading, its channel, and cells below it that stop and do not stop it. */
@@ -40,6 +41,21 @@ test.each<[heading: string, channel: 'email' | 'sms' | 'all', stops: string[], s
   ['contact[optOut]', 'all', ['true'], ['false']],
   ['opt_out', 'all', ['1'], ['0']],
   ['do not contact', 'all', ['1'], ['0']],
+  // Dynamics 365, Mindbody, Vagaro, Brevo.
+  ['Do not allow Emails', 'email', ['Do Not Allow', 'Yes', '1'], ['Allow', 'No', '']],
+  ['Do not allow Phone Calls', 'sms', ['Do Not Allow'], ['Allow']],
+  ['donotbulkemail', 'all', ['true'], ['false']],
+  ['Exclude from marketing', 'all', ['Yes'], ['No']],
+  ['Is Blocked', 'all', ['TRUE'], ['FALSE']],
+  ['Send SMS', 'sms', ['No'], ['Yes']],
+  ['Text reminders', 'sms', ['off'], ['on']],
+  ['Review requests', 'all', ['No'], ['Yes']],
+  ['Deceased', 'all', ['Yes'], ['No', '']],
+  ['Email Status', 'email', ['Bounced', 'hard bounce'], ['Delivered']],
+  ['Werbung erlaubt', 'all', ['nein'], ['ja']],
+  ['Mailing-Sperre', 'all', ['ja'], ['nein']],
+  ['Não perturbe', 'all', ['sim'], ['não']],
+  ['لا تتصل', 'all', ['1'], ['لا']],
   // Spanish, French, German, Portuguese.
   ['Acepta marketing', 'all', ['no', 'falso'], ['sí', '']],
   ['Dado de baja', 'all', ['Sí', 'verdadero'], ['No', 'falso']],
@@ -70,6 +86,8 @@ test.each([
     'Opt-in source',
     'Blocked from online booking',
     'Photo consent',
+    'Tax excluded',
+    'Block',
   ],
   ...[
     'Last clean',
@@ -87,6 +105,20 @@ test.each([
   ],
 ])('%j is no column of opt-outs', (heading) => {
   expect(guessColumns(['Name', heading]).columns.optOuts).toEqual([])
+})
+
+test.each([
+  ['Ann Berg', '509-555-0123 (do not text)', 'ann@example.com', ['sms']],
+  ['Ann Berg', '509-555-0123 DNC', 'ann@example.com', ['email', 'sms']],
+  ['Ann Berg', '509-555-0123', 'ann@example.com - unsubscribed', ['email', 'sms']],
+  ['Ann Berg (do not contact)', '509-555-0123', 'ann@example.com', ['email', 'sms']],
+  ['Ana Gil - no llamar', '509-555-0123', 'ann@example.com', ['sms']],
+  ['Ann Berg', '509-555-0123 (cell)', 'unsubscribed@example.com', []],
+])('%j, %j, %j say to leave alone: %j', (name, phone, email, channels) => {
+  const { columns } = guessColumns(['Name', 'Phone', 'Email'])
+  const record = { line: 2, cells: [name, phone, email], broken: null }
+  const { optOuts } = readCustomerRow(record, { columns, country: 'US', dayOrder: null, today: '2026-11-28' })
+  expect(optOuts.map(({ channel }) => channel)).toEqual(channels)
 })
 
 test('a count is no opt-out, and Mailchimp names addresses that bounced by the time', () => {

@@ -13,13 +13,13 @@ export const OPT_OUT_CHANNELS = ['email', 'sms', 'all'] as const
 export type OptOutChannel = (typeof OPT_OUT_CHANNELS)[number]
 
 const OUT =
-  /^(?:unsub\w*|opt(?:ed)?outs?|donotcontact|donotcall|donotemail|donotservice|donottext|dnc|dnd|suppress(?:ed|ion)|black(?:listed|list)|block(?:listed|list)|desuscri\w*|baja|desabonne\w*|desinscri\w*|abgemeldet|abmeldung|abmeldedatum|abbestellt|kontaktsperre|werbesperre|werbewiderspruch|widerspruch|mailsperre|descadastrad\w*)$/
+  /^(?:unsub\w*|opt(?:ed)?outs?|donotcontact|donotcall|donotemail|donotservice|donottext|dnc|dnd|suppress(?:ed|ion)|black(?:listed|list)|block(?:listed|list)|donotbulke?mail|deceased|fallecid[oa]|decedee?|verstorben|falecid[oa]|desuscri\w*|baja|desabonne\w*|desinscri\w*|abgemeldet|abmeldung|abmeldedatum|abbestellt|(?:kontakt|werbe|mail|mailing|versand)?sperre|gesperrt|werbewiderspruch|widerspruch|descadastrad\w*)$/
 const OUT_PHRASE =
-  /\bopt(?:ed|ing|s)? out\b|\b(?:do not|dont|never) (?:contact|call|email|mail|text|sms|service|send|solicit|market|disturb|message|ask|bother|phone)\b|\bno (?:more )?(?:contact|emails?|mail|calls?|texts?|sms|marketing|promo|promotions|contactar|llamar|molestar|enviar|escribir)\b|\bne (?:pas|plus) (?:contacter|appeler|envoyer|relancer|solliciter)\b|\bnicht (?:kontaktieren|anrufen|anschreiben|mailen)\b|\bkeine? (?:kontakt|werbung|e?mails?|newsletter|anrufe|sms)\b|\bnao (?:contatar|contactar|ligar)\b/
+  /\bopt(?:ed|ing|s)? out\b|^(?:is )?blocked$|^excluded?$|\bexcluded? from (?:marketing|campaigns?|reviews?|mailings?|emails?|sms|texts?|communications?)\b|\b(?:block|mute) (?:sms|texts?|emails?|messages)\b|\b(?:do not|dont|never) (?:allow|bulk|want|contact|call|email|mail|text|sms|service|send|solicit|market|disturb|message|ask|bother|phone)\b|\bno (?:more )?(?:contact|emails?|mail|calls?|texts?|sms|marketing|promo|promotions|contactar|llamar|molestar|enviar|escribir)\b|\bne (?:pas|plus) (?:contacter|appeler|envoyer|relancer|solliciter)\b|\bnicht (?:kontaktieren|anrufen|anschreiben|mailen)\b|\bkeine? (?:kontakt|werbung|e?mails?|newsletter|anrufe|sms)\b|\bnao (?:contatar|contactar|ligar|enviar|escrever|perturb\w+|incomod\w+)\b|\bno reviews?\b|(?:^| )(?:لا (?:تتصل|تراسل|ترسل)|عدم (?:الاتصال|المراسلة|الازعاج)|الغاء الاشتراك)/
 const IN =
-  /^(?:subscribe[ds]?|subscriptions?|optins?|optedin|consent\w*|permissions?|newsletters?|marketing|promotional|promotions|suscrit[oa]s?|suscripcion|consentimiento|boletin|acepta|autoriza|abonnes?|abonnement|inscrits?|consentement|accepte|einwilligung|werbeeinwilligung|zustimmung|abonniert|aceita|inscrito)$/
+  /^(?:subscribe[ds]?|subscriptions?|optins?|optedin|consent\w*|permissions?|newsletters?|marketing|promotional|promotions|suscrit[oa]s?|suscripcion|consentimiento|boletin|acepta|autoriza|abonnes?|abonnement|inscrits?|consentement|accepte|einwilligung|werbeeinwilligung|zustimmung|abonniert|aceita|inscrito|الموافقة|موافقة)$/
 const IN_PHRASE =
-  /\bopt(?:ed|s)? in\b|\b(?:accepts?|allows?|receives?|wants?|ok|okay|can|may|agrees?|agreed)(?: \w+){0,2} (?:contact|emails?|mail|calls?|texts?|sms|marketing|messages)\b|\b(?:emails?|sms|texts?|contact) (?:allowed|ok|okay|permitted|erlaubt|autorises?|permitido)\b/
+  /\bopt(?:ed|s)? in\b|\b(?:accepts?|allows?|receives?|wants?|ok|okay|can|may|agrees?|agreed)(?: \w+){0,2} (?:contact|emails?|mail|calls?|texts?|sms|marketing|messages)\b|\b(?:emails?|sms|texts?|contact|werbung|kontakt|anrufe?) (?:allowed|ok|okay|permitted|erlaubt|erwunscht|gestattet|autorises?|permitido)\b|\bdarf kontaktiert\b|\b(?:send|gets?) (?:\w+ )?(?:emails?|sms|texts?|messages)$|\b(?:(?:emails?|sms|texts?) (?:reminders|notifications|alerts)|review requests?)$/
 /** What stands beside: when, why and where somebody came or went. A time of leaving says that they left. */
 const BESIDE = new Set(
   (
@@ -68,9 +68,9 @@ const NO = new Set(
 const NOTHING = new Set(['', '-', 'null', 'n/a', 'na', 'none', 'nil', '0000-00-00', '0000-00-00 00:00:00'])
 /** Words that say it themselves, whatever stands above them. */
 const SAYS_OUT =
-  /^(?:unsubscribed?|unsub|opt(?:ed)?[ -]?out|cleaned|do[ -]not[ -](?:contact|call|email|mail|text|service|send)|dnc|not[ _-]?subscribed|non[ _-]?subscribed|never subscribed|suppressed|complained|blacklisted|blocklisted|stop(?:ped)?|desuscrit[oa]|dad[oa] de baja|de baja|no suscrit[oa]|desabonnee?|desinscrite?|non abonnee?|abgemeldet|abbestellt|nicht abonniert|excluido|descadastrad[oa])(?![\p{L}\p{N}])/u
+  /^(?:unsubscribed?|unsub|opt(?:ed)?[ -]?out|cleaned|do[ -]not[ -](?:allow|contact|call|email|mail|text|service|send)|not allowed|blocked|(?:hard[ -]?)?bounced?|spam|dnc|not[ _-]?subscribed|non[ _-]?subscribed|never subscribed|suppressed|complained|blacklisted|blocklisted|stop(?:ped)?|desuscrit[oa]|dad[oa] de baja|de baja|no suscrit[oa]|desabonnee?|desinscrite?|non abonnee?|abgemeldet|abbestellt|nicht abonniert|excluido|descadastrad[oa])(?![\p{L}\p{N}])/u
 const SAYS_IN =
-  /^(?:subscribed|active|opt(?:ed)?[ -]?in|confirmed|enabled|allowed|ok|okay|suscrit[oa]|abonnee?|abonniert|angemeldet|pending|inscrito)(?![\p{L}\p{N}])/u
+  /^(?:subscribed|active|opt(?:ed)?[ -]?in|confirmed|enabled|allow(?:ed)?|ok|okay|suscrit[oa]|abonnee?|abonniert|angemeldet|pending|inscrito)(?![\p{L}\p{N}])/u
 
 /** Whether a cell says that this person must not be written to. */
 export function optsOut(cell: string, yes: OptOutColumn['yes']): boolean {
@@ -87,4 +87,14 @@ export function optsOut(cell: string, yes: OptOutColumn['yes']): boolean {
   // "No. Emails" counts them.
   if (yes === 'out' && /^[2-9]$|^\d{2,4}$/.test(text)) return false
   return NO.has(text) === (yes === 'in')
+}
+
+/**
+ * Whom a cell with a name or a contact says not to write to, in words beside it: "509 555 0123 (do not text)", "Ann Berg - DNC".
+ * @param words of the cell, as `headingWords` has them
+ */
+export function saysStop(words: readonly string[]): OptOutChannel | null {
+  const isPlain =
+    OUT_PHRASE.test(words.join(' ')) || words.some((word) => /^(?:dnc|unsubscribed|deceased)$/.test(word))
+  return isPlain ? (optOutHeading(words.filter((word) => !BESIDE.has(word)))?.channel ?? 'all') : null
 }

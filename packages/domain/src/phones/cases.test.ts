@@ -7,6 +7,29 @@ const [NO, LOST, FAKE] = ['none', 'rounded', 'placeholder']
 
 /** Country of the business, cell, number (or why there is none), what was left out, where people reported it. */
 const CASES: [country: string, cell: string, read: string, leftOut: string | null, source: string][] = [
+  // A label beside each of several, faxes, two numbers without a sign between them.
+  ['US', 'W: 509-555-0121 M: 509-555-0122', '+15095550122', 'others', 'owncloud-archive/contacts #817'],
+  ['US', 'Fax: 509-555-0121 Cell: 509-555-0122', '+15095550122', null, 'owncloud-archive/contacts #817'],
+  [
+    'US',
+    '509-555-0121 (home) 509-555-0122 (cell)',
+    '+15095550122',
+    'others',
+    'owncloud-archive/contacts #817',
+  ],
+  ['US', '509-555-0121 (fax)', String(NO), null, 'owncloud-archive/contacts #817'],
+  ['US', '509-555-0121 509-555-0122', '+15095550121', 'others', 'owncloud-archive/contacts #818'],
+  ['US', '(509) 555-0121 (509) 555-0122', '+15095550121', 'others', 'owncloud-archive/contacts #818'],
+  // Prefixes of one country, dots of another kind, guards.
+  ['AU', '0011 61 412 345 678', '+61412345678', null, 'ACMA: 0011 calls abroad'],
+  ['AU', '0011 1 509 555 0123', '+15095550123', null, 'ACMA: 0011 calls abroad'],
+  ['MX', '044 55 1234 5678', '+525512345678', null, 'IFT: prefixes until 2019'],
+  ['US', '509·555·0123', '+15095550123', null, 'glific/glific #4815'],
+  ['US', '#1 (509) 555 0123', '+15095550123', null, 'Admidio/admidio #1466'],
+  ['US', "'+1 509-555-0123", '+15095550123', null, 'odoo/odoo #99995'],
+  ['BE', '470123456', '+32470123456', null, 'SpartnerNL/Laravel-Excel #300'],
+  ['SE', '701 234 567', '+46701234567', null, 'mautic/mautic #890'],
+  ['US', ' +15095550123', '+15095550123', null, 'iris-connect/iris-client #443'],
   // Signs that nobody sees, and digits and hyphens of other scripts.
   ['US', '\u202a+1 509-555-0146\u202c', '+15095550146', null, 'glific/glific #4815'],
   ['US', '\u202d(509) 555-0147\u202c', '+15095550147', null, 'glific/glific #4815'],

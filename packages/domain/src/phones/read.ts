@@ -39,6 +39,8 @@ export function readPhone(value: string, country: string): string | null {
 
 /** Between two numbers of one cell. */
 const SEVERAL = /:::|[,|\n]|;(?!ext=)|\s(?:or|oder|o|ou|and|und|y|et|&)\s/i
+/** Lines that take no message. */
+const FAX = /\b(?:tele)?fax\b|\bpager\b/i
 const MOBILE = /\b(?:mob|cell?|handy|m[oó]vil|celular|portable|whatsapp|[cm]\b)/i
 
 /**
@@ -58,7 +60,12 @@ export function readPhones(text: string, country: string): PhoneReading {
   const parts = plain === whole.text ? text.split(SEVERAL) : [plain]
   const written = parts.flatMap((part) => {
     const { text: bare, hasExtension } = writtenPhone(part)
-    return numbersIn(bare, country).map((each) => ({ ...each, hasExtension, isMobile: MOBILE.test(part) }))
+    const labels = labelsIn(part)
+    const found = numbersIn(bare, country)
+    return found.flatMap((each, at) => {
+      const label = labels.length === found.length ? (labels[at] ?? '') : part
+      return FAX.test(label) ? [] : [{ ...each, hasExtension, isMobile: MOBILE.test(label) }]
+    })
   })
   const found = written.flatMap(({ phone, ...each }) => (phone === null ? [] : [{ ...each, phone }]))
   const chosen = found.find((each) => each.isMobile) ?? found[0]
@@ -66,6 +73,12 @@ export function readPhones(text: string, country: string): PhoneReading {
     return none(written.some(({ digits }) => isPlaceholder(digits)) ? 'placeholder' : 'none')
   const phones = [...new Set([chosen, ...found].map(({ phone }) => phone))]
   return { phones, problem: null, hasExtension: chosen.hasExtension || chosen.hasTail }
+}
+
+/** Words beside each number of a text, in front of it or behind it as the text begins with words or not. */
+function labelsIn(text: string): string[] {
+  const words = text.split(/[+(]{0,2}\d[\d\s()[\]./_*+·•-]{6,}/)
+  return /\p{L}/u.test(words[0] ?? '') ? words.slice(0, -1) : words.slice(1)
 }
 
 /** 5095550168.0, with the signs before a word behind it. */
@@ -97,7 +110,7 @@ interface Found {
 
 /** Numbers of a text without separators: one, or several with words or a slash between them. */
 function numbersIn(text: string, country: string): Found[] {
-  const runs = text.match(/[+(]{0,2}\d[\d\s()[\]./_*+-]*/g) ?? []
+  const runs = text.match(/[+(]{0,2}\d[\d\s()[\]./_*+·•-]*/g) ?? []
   const long = runs.filter((run) => digitsOf(run).length >= 7)
   return (long.length > 0 ? long : runs.slice(0, 1)).flatMap((run) => {
     const foundIn = (part: string, hasTail = false) => {
@@ -107,7 +120,16 @@ function numbersIn(text: string, country: string): Found[] {
     const [first = '', ...rest] = run.split('/')
     // 030 1234567/68: the tail is the end of another number, and no part of this one.
     const base = rest.length > 0 && digitsOf(rest.join('')).length <= 3 ? foundIn(first, true) : foundIn(run)
-    if (base.phone !== null || rest.length === 0) return [base]
+    if (base.phone !== null) return [base]
+    // "509-555-0123 509-555-0124": each piece is a number.
+    for (const gap of [/\s+/, /\s+(?=[(+])/]) {
+      const pieces = run
+        .trim()
+        .split(gap)
+        .map((part) => foundIn(part))
+      if (pieces.length > 1 && pieces.every(({ phone }) => phone !== null)) return pieces
+    }
+    if (rest.length === 0) return [base]
     const whole = foundIn(run)
     if (whole.phone !== null) return [whole]
     return run.split(/\s\/\s/.test(run) ? /\s\/\s/ : '/').map((part) => foundIn(part))
@@ -125,7 +147,9 @@ function numberOf(text: string, country: string): string | null {
   if (!/^\+?\d{4,17}$/.test(digits) || isPlaceholder(digits)) return null
   const isNorth = callingCode(country) === '1'
   const abroad = (isNorth ? /^(?:\+|00|011)(\d+)$/ : /^(?:\+|00)(\d+)$/).exec(digits)?.[1]
-  if (abroad !== undefined) return withCode(abroad)
+  const coming = abroad === undefined ? null : withCode(abroad)
+  // Australia dials 0011 to call abroad.
+  if (coming !== null || digits.startsWith('+') || (abroad !== undefined && isNorth)) return coming
   if (isNorth) return /^1?\d{10}$/.test(digits) ? withCode(`1${digits.slice(-10)}`) : null
   if (!isSupportedCountry(country)) return null
   const national = parsePhoneNumberFromString(digits, country)
@@ -134,7 +158,8 @@ function numberOf(text: string, country: string): string | null {
   // A number that lacks the zero in front may lack the plus instead: 49 151 … is no number of area code 4915.
   const isWhole = own?.formatNational().replace(/\D/g, '') === digits
   const coded = !isWhole && digits.startsWith(code) ? withCode(digits) : null
-  return coded ?? own?.number ?? null
+  const former = `+${code}${digits}`
+  return coded ?? own?.number ?? (FORMER.test(former) ? withCode(former.slice(1)) : null)
 }
 
 /** A number behind the plus; a country code that stands twice counts once, where that makes a number of it, or a mobile. */

@@ -1,5 +1,5 @@
 /** Signs between the digits of a number, as people write it. */
-const BETWEEN = /[\s()[\]./_*-]/g
+const BETWEEN = /[\s()[\]./_*·•-]/g
 const LABEL = /^(?:tel(?:ephone|efon|éfono)?|phone|mobile?|cell|handy|móvil|c|m|p|t)\s*[.:]+\s*/i
 const EXTENSION =
   /[\s,;]*(?:\b(?:ext(?:ension|n)?|durchwahl|dw|anexo|poste|int(?:erno)?)\b|(?<![a-z])x|#)[\s.:=]*\d{1,7}$/i
