@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Add customer
-         * @description Answers 200 with the customer who has this address or number, as they are, else 201. Without `customers:read` 200 with the id, in either case.
+         * @description Answers 200 with the customer who has this address or number and an agreeing name, with what they lacked, else 201. Without `customers:read` 200 with the id, in either case.
          *
          *     Needs the scope `customers:write`.
          */
