@@ -1,12 +1,18 @@
 /**
  * The network that a limit is counted for: an IPv4 address, or the /64 of an IPv6 address, since one household
- * or one attacker holds a whole /64 (T08). IPv4-mapped IPv6 counts as IPv4.
+ * or one attacker holds a whole /64 (T08). IPv6 that stands for IPv4 counts as that, in every spelling: mapped (RFC 4291) and by
+ * NAT64 (RFC 6052), whose callers would all share one /64.
  */
 export function networkPrefix(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
   if (!address.includes(':')) return address
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`
+  const groups = groupsOf(address)
+  const before = groups.slice(0, 6).join(':')
+  if (before !== '0:0:0:0:0:ffff' && before !== '64:ff9b:0:0:0:0')
+    return `${groups.slice(0, 4).join(':')}::/64`
+  const bytes = groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+  return bytes.join('.')
 }
 
 /**
@@ -20,7 +26,12 @@ export function widePrefix(address: string): string | null {
 
 /** The eight groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const hex = (address.split('%')[0] ?? '').replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, ...bytes: string[]) =>
+      `${(Number(bytes[0]) * 256 + Number(bytes[1])).toString(16)}:${(Number(bytes[2]) * 256 + Number(bytes[3])).toString(16)}`,
+  )
+  const [head = '', tail] = hex.split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length

@@ -15,6 +15,13 @@ test.each([
     '2026-11-16T23:30:00-08:00',
   ],
   ...[
+    '2026 11 16',
+    '2026. 11. 16.',
+    '2026年11月16日',
+    '20261116T101500Z',
+    '11.16.2026',
+    "'11/16/2026",
+    '16 novembre 2026',
     '11/16/2026',
     '11/16/26',
     '11-16-2026',
@@ -170,4 +177,20 @@ test('no text is read as a day that is none', () => {
       },
     ),
   )
+})
+
+test.each([
+  ['1 mrt. 2024', 'NL', '2024-03-01'],
+  ['3 maggio 2024', 'IT', '2024-05-03'],
+  ['3 juil. 2024', 'FR', '2024-07-03'],
+  ['3 juin 2024', 'FR', '2024-06-03'],
+  ['3/4/25', 'US', '2025-03-04'],
+  ['03/04/1991', 'GB', '1991-04-03'],
+  ['12/01/2026', 'US', '2026-12-01'],
+  ['31.10.2022', 'DE', '2022-10-31'],
+  ['2009 03 09', 'GB', '2009-03-09'],
+])('%s of %s is %s (public reports)', (text, country, day) => {
+  // DuarteSantos8/openGym PR 273, Expensify/App PR 91569, submersion-app/submersion 1828, dannymcc/may 250, SheetJS/sheetjs 2704,
+  // abritinthebay/datejs 63
+  expect(read(text, country)).toBe(day)
 })

@@ -3,20 +3,20 @@ import { isDay } from './details.ts'
 /** Which of the two numbers of `11/12/2026` is the day. */
 export type DayOrder = 'day first' | 'month first'
 
-/** Names of the months in English, German, Spanish, French, Portuguese and Arabic, without accents. */
+/** Names of the months in the languages of customers, Dutch and Italian, without accents. */
 const MONTHS = [
-  'january januar janner enero janvier janeiro يناير',
-  'february februar febrero fevrier fevereiro فبراير شباط',
-  'march marz maerz mrz marzo mars marco مارس اذار',
-  'april abril avril ابريل نيسان',
-  'may mayo mai maio مايو ايار',
-  'june junio juin juni junho يونيو حزيران',
-  'july julio juillet juli julho يوليو تموز',
-  'august agosto aout اغسطس اب',
-  'september septiembre setiembre septembre setembro سبتمبر ايلول',
-  'october oktober octubre octobre outubro اكتوبر',
+  'january januar janner gennaio januari enero janvier janeiro يناير',
+  'february februar febbraio februari febrero fevrier fevereiro فبراير شباط',
+  'march marz maerz mrz maart mrt marzo mars marco مارس اذار',
+  'april aprile abril avril ابريل نيسان',
+  'may mayo mai mei maggio maio مايو ايار',
+  'june junio giugno juin juni junho يونيو حزيران',
+  'july julio luglio juillet juli julho يوليو تموز',
+  'august agosto augustus aout اغسطس اب',
+  'september settembre septiembre setiembre septembre setembro سبتمبر ايلول',
+  'october oktober ottobre octubre octobre outubro اكتوبر',
   'november noviembre novembre novembro نوفمبر',
-  'december dezember diciembre decembre dezembro ديسمبر',
+  'december dezember dicembre diciembre decembre dezembro ديسمبر',
 ].map((names) => names.split(' '))
 /** Days of the week, and words between the parts of a date. */
 const BESIDE =
@@ -66,7 +66,7 @@ export function readDay(
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .trim()
+    .replace(/^[\s"'‘’]+|[\s"'’]+$/g, '')
   const day = (year: string, month: number | string, date: string) => {
     const begun = Number(`20${year}`) <= Number(today.slice(0, 4))
     const full = year.length === 2 ? `${begun ? 20 : 19}${year}` : year
@@ -74,15 +74,15 @@ export function readDay(
     return isDay(read) ? read : null
   }
   const [, isoYear, isoMonth, isoDate] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(bare) ??
-    /^((?:19|20)\d\d)(\d\d)(\d\d)(?:\d{4,6})?$/.exec(bare) ??
+    /^(\d{4})(?:[-/ 年]|\. ?)(\d{1,2})(?:[-/ 月]|\. ?)(\d{1,2})(?!\d)/.exec(bare) ??
+    /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?\d{4,6}Z?)?$/.exec(bare) ??
     []
   if (isoYear && isoMonth && isoDate) return day(isoYear, isoMonth, isoDate)
   const withoutWeekday = bare.replace(/^\p{L}{2,12}\.?[,،]?\s+(?=\d)/u, '')
   const [, first, sign, second, year] = NUMBERS.exec(withoutWeekday) ?? []
   if (first && second && year) {
     const isMonthFirst = order === null ? MONTH_FIRST.has(country) : order === 'month first'
-    const monthFirst = sign !== '.' && (Number(second) > 12 || (isMonthFirst && Number(first) <= 12))
+    const monthFirst = Number(second) > 12 || (sign !== '.' && isMonthFirst && Number(first) <= 12)
     return monthFirst ? day(year, first, second) : day(year, second, first)
   }
   if (/^(?:1[5-9]|[2-7]\d)\d{3}(?:[.,]\d+)?$/.test(bare)) return dayOfSerial(Number.parseInt(bare, 10))

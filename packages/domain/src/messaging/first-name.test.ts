@@ -12,6 +12,37 @@ Smith, John | John |
 Smith, John, Jr. | John |
 John Smith, MD | John |
 van der Berg, Anna Maria | Anna |
+Mr Van Gogh | Mr Van Gogh | theiconic/name-parser 52
+Mr. Del Richards | Mr. Del Richards | aeshirey/NameParserSharp 20
+PAUL M LEWIS MR | Paul | theiconic/name-parser 11
+Royce, Ed | Ed | derek73/python-nameparser 42
+Ma, Andrew | Andrew | derek73/python-nameparser 26
+David Roth, M.Ed | David | derek73/python-nameparser 98
+Quincy De La Rosa Sr | Quincy | aeshirey/NameParserSharp 11
+Van Maximilian Carlson | Van | derek73/python-nameparser 126
+Ms. Smith | Ms. Smith | ralyodio/humanparser 16
+Acme LLC | - |
+Tom Berg, Acme Inc | - |
+Tom Berg, Realtor | Tom |
+*VIP* Tom Berg | Tom |
+Guest, Tom | Tom |
+Mr Unknown | - |
+ann@example.com | - |
+Accounts Payable | - |
+Front Desk | - |
+Familie Müller | - |
+Firma Müller | - |
+Herrn Max Müller | Max |
+Prof. Dr. med. Max Müller | Max |
+Dipl.-Ing. Max Müller | Max |
+Famille Dupont | - |
+Docteur Anne Petit | Anne |
+Familia García | - |
+Licda. Ana Gil | Ana |
+Família Silva | - |
+المهندس أحمد حسن | أحمد |
+عائلة حسن | - |
+İBRAHİM YILMAZ | Ibrahim |
 Dr. John Smith | John |
 Dr. Smith | Dr. Smith |
 J. Smith | J. Smith |

@@ -5,7 +5,8 @@ const TITLES = listed(
   'mr mrs ms miss mx jonkheer dr dra doctor prof professor profa rev reverend fr father pastor rabbi imam sister deacon bishop sir dame lord lady madam ' +
     'capt captain col colonel maj major lt lieutenant sgt sergeant cpl pvt gen general adm admiral cmdr ofc officer hon honorable judge sen rep gov chief coach ' +
     'atty attorney sr sra srta senor senora señor señora señorita doña herr frau hr fru dhr mevr mme mlle monsieur madame mademoiselle maître dott ing lic arq eng ' +
-    'السيد السيدة الدكتور الدكتورة الأستاذ الأستاذة د أ คุณ นาย นาง นางสาว นพ พญ',
+    'med dipl dipl-ing dipl-kfm mag herrn docteur licda licenciado licenciada seu vip ' +
+    'المهندس المهندسة الحاج الحاجة الشيخ السيد السيدة الدكتور الدكتورة الأستاذ الأستاذة د أ คุณ นาย นาง นางสาว นพ พญ',
 )
 /** Given names as well: titles with a dot alone. */
 const DOTTED_TITLES = listed('don. dona. doña.')
@@ -14,19 +15,21 @@ const PARTICLES = listed('de da do dos di du del della van von vom zu der den te
 /** After a name, without their dots: degrees, generations and forms of companies. */
 const AFTER_NAMES = listed(
   'jr sr ii iii iv 2nd 3rd 4th md dds dmd dvm phd edd psyd jd esq esquire cpa rn np pac dpm dpt mba aia lcsw lpc lmft lmt fnp aprn arnp crna bsn msn msc bsc mph ' +
-    'llm pharmd ret retired usn usmc usaf inc llc ltd co corp deceased',
+    'llm pharmd med meng mfa ret retired usn usmc usaf deceased realtor owner ceo cfo coo cto president director broker notary vip',
 )
 /** The same where they are written in capitals or with dots: "Do" and "Ma" are names as well. */
 const SHORT_DEGREES = listed('do ma ba pa ms bs dc od pt pe pc rd vmd')
 /** Somebody who is no single person, or a word that stands for a name. */
 const NO_PERSON = listed(
-  'family families household estate trust llc inc ltd corp co company companies gmbh ag srl sarl plc llp pllc ltda limited incorporated corporation ' +
+  'family families familie fam familia familias família famílias famille eheleute ehepaar عائلة household estate trust llc inc ltd corp co company companies gmbh ag srl sarl plc llp pllc ltda limited incorporated corporation ' +
     'roofing plumbing heating cooling hvac electric electrical construction contracting contractors landscaping lawncare automotive motors services service ' +
     'associates partners partnership holdings properties realty rentals management mgmt restaurant cafe clinic dental foundation association hoa apartments condos salon bakery ' +
-    'solutions systems enterprises industries consulting agency insurance builders remodeling cleaning towing logistics department dept sons bros of',
+    'solutions systems enterprises industries consulting agency insurance builders remodeling cleaning towing logistics department dept sons bros of ' +
+    'firma fa société autohaus ug ohg kg gbr eurl sas baptist methodist lutheran catholic ministries school college university hospital hotel pizza pizzeria grill bistro ' +
+    'accounts accounting payable admin administrator info reception desk office manager sales billing support',
 )
 const PLACEHOLDERS = listed(
-  'n/a na none null undefined unknown unnamed anonymous noname test customer client guest resident occupant tenant homeowner owner walk-in walkin cash tbd nil nobody',
+  'n/a na none null undefined unknown unnamed anonymous noname test customer client guest resident occupant tenant property homeowner owner walk-in walkin cash tbd nil nobody',
 )
 /** Places where somebody lives, and what stands before the name in lists. */
 const UNITS =
@@ -75,7 +78,11 @@ function namePart(text: string): string[] {
 function cased(word: string): string {
   const letters = word.replace(/[^\p{L}]/gu, '')
   if (letters.length < 3 || (word !== word.toUpperCase() && word !== word.toLowerCase())) return word
-  return word.toLowerCase().replace(/(?<=^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase())
+  // A small İ is an i with a second dot.
+  return word
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i')
+    .replace(/(?<=^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 /** The words before a degree or a generation at the end. */
@@ -97,8 +104,10 @@ export function firstName(fullName: string): string {
   const given = others.find((part) => part.length > 0)
   const all = words.flat()
   if (all.length === 0 || all.some((word) => NO_PERSON.has(bare(word)))) return ''
+  const [start = ''] = withoutTitles(given ?? before)
   if (
-    PLACEHOLDERS.has(bare(all[0] ?? '')) ||
+    PLACEHOLDERS.has(bare(start)) ||
+    /@|^www\./i.test(start) ||
     (all.length === 1 && [...(all[0] ?? '')].length === 1 && !UNCASED.test(all[0] ?? ''))
   )
     return ''
@@ -126,6 +135,8 @@ function greetingOf(name: readonly string[]): string {
   if (isTitle(first)) {
     const rest = name.slice(1)
     if (rest.length === 0) return ''
+    // Van of "Mr Van Gogh" belongs to the last name, and may be a first one: the whole is right for both.
+    if (rest.length === 2 && PARTICLES.has(bare(second))) return name.map(cased).join(' ')
     if (rest.length > 1) return greetingOf(rest)
     return `${cased(first)} ${cased(second)}`
   }

@@ -76,3 +76,15 @@ test.each([
 ])('%j is the code', (typed) => {
   expect(readShortCode(typed)).toBe('0123456789ab')
 })
+
+test.each([
+  '7k2m9x4q8w3z Reply STOP',
+  ' 7k2m9x4q8w3z. Thanks',
+  '7k2m9x4q8w3z\nReply STOP',
+  '7k2m9x4q8w3z\u2026',
+])(
+  '%j holds a code, with the rest of its message (CallParty/CallParty PR 383, getslash/backslash 239)',
+  (typed) => {
+    expect(readShortCode(typed)).toBe('7k2m9x4q8w3z')
+  },
+)

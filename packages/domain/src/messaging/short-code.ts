@@ -19,8 +19,13 @@ const READ_MAX = 200
  * invisible signs, and with quotes, brackets and whatever else is no letter or digit around it; null when it is none.
  */
 export function readShortCode(typed: string): string | null {
-  const code = typed
-    .slice(0, READ_MAX)
+  const text = typed.slice(0, READ_MAX)
+  // A whole message may have been pasted: "…/7k2m9x4q8w3z Reply STOP".
+  return codeIn(text) ?? codeIn(text.trimStart().split(/\s/, 1)[0] ?? '')
+}
+
+function codeIn(text: string): string | null {
+  const code = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Cf}\p{Pd}\s]/gu, '')
