@@ -87,6 +87,45 @@ test.each([
   [true, 'an absence note without a field', 'Subject: =?utf-8?Q?R=C3=A9ponse_automatique_=3A_Facture?='],
   [true, 'an absence note in German', 'Subject: Abwesenheitsnotiz: Rechnung 7'],
   [true, 'an absence note in Arabic', 'Subject: رد تلقائي: فاتورة'],
+  // freescout-help-desk/freescout 182, mozilla/fxa-auth-server 1943, mikel/mail 103, mailgun/documentation 147
+  ...[
+    ...[
+      '[Auto-Reply] Invoice',
+      'Autoresponder: hi',
+      'Re: Out of Office',
+      'OOO: hi',
+      'On vacation',
+      'Abwesend: hi',
+    ],
+    ...[
+      'Urlaub: hi',
+      "Message d'absence",
+      'Ausente: hi',
+      'Ausência temporária',
+      'خارج المكتب',
+      'Invitation: visit',
+    ],
+    ...[
+      'Undeliverable: Invoice',
+      'Delivery Status Notification (Failure)',
+      'Mail delivery failed',
+      'Recall: Invoice',
+    ],
+    ...['Unzustellbar: hi', 'Non remis : hi', 'Não entregue: hi', 'Not read: hi'],
+  ].map((subject): [boolean, string, string] => [true, 'a subject', `Subject: ${subject}`]),
+  ...[
+    ...['Auto repair invoice', 'Auto: oil change', 'Vacation rental invoice', 'Absence management invoice'],
+    ...[
+      'Accepted quote 12',
+      'Read our invoice',
+      'Delivered: order 12',
+      'Invitation to rate',
+      'Urlaub in Tirol, Rechnung',
+    ],
+  ].map((subject): [boolean, string, string] => [false, 'a subject', `Subject: ${subject}`]),
+  [true, 'X-Auto-Reply', 'X-Auto-Reply: yes'],
+  [true, 'an empty sender', 'Return-Path: < >'],
+  [true, 'a receipt', 'Content-Type: message/disposition-notification'],
   [true, 'X-Autoreply', 'Subject: Away\nX-Autoreply: yes'],
   [true, 'X-Autorespond of cPanel', 'Subject: We got your mail\nX-Autorespond: hi'],
   [
