@@ -322,3 +322,10 @@ test('a label tells which of the phones of a row is tried first, and that a fax 
   const order = ['Mobile', 'iPhone', 'Main', 'Home', 'Work', 'Other', 'Work Fax'].map(labelRank)
   expect(order).toEqual([0, 1, 1, 2, 3, 5, null])
 })
+
+test.each(['WhatsApp', 'Fone', 'Kundentelefon', 'BusinessPhone'])(
+  '%j names a phone (fusionpbx/fusionpbx 1871)',
+  (heading) => {
+    expect(readHeading(heading)).toMatchObject({ field: 'phone', use: 'own' })
+  },
+)

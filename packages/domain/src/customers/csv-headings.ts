@@ -35,6 +35,7 @@ export function headingWords(heading: string): string[] {
   return (
     heading
       .slice(0, HEADING_MAX)
+      .replace(/whatsapp/giu, 'whatsapp')
       .replace(/(\p{Ll}|\d)(?=\p{Lu}\p{Ll})/gu, '$1 ')
       .replace(/(\p{Ll})(?=\p{Lu}{2})/gu, '$1 ')
       .normalize('NFKD')
@@ -61,7 +62,7 @@ const MOBILE = set(
 )
 const PHONE = set(
   'phone phones phonenumber phonenumbers phoneno phonenr phonenum telephone telephones telephonenumber tel tels telno telnr ph fon ' +
-    'telefon telefone telefonnummer telefonnummern telefonnr rufnummer rufnummern festnetz festnetznummer telefono telefonos ' +
+    'telefon telefone fone kundentelefon telefonnummer telefonnummern telefonnr rufnummer rufnummern festnetz festnetznummer telefono telefonos ' +
     'numtel numtelephone fixe landline homephone workphone businessphone officephone contactnumber contactno هاتف الهاتف تليفون',
 )
 const NUMBERS = set('number numbers no nos num nr # numero numeros nummer nbr رقم')
