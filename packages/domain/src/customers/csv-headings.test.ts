@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CsvColumns, guessColumns } from './csv-columns.ts'
-import { labelRank } from './csv-headings.ts'
+import { labelRank, readHeading } from './csv-headings.ts'
 
 /** Headings of each part of a customer, those of contacts in the order in which a row is asked for them. */
 function named(header: string, rows: string[][] = []): Partial<Record<keyof CsvColumns, string>> {
