@@ -51,6 +51,7 @@ describe('a host', () => {
 
   test('names of this machine where they are told to be fine; scheme and port are the public ones', () => {
     expect(readHost('shop.localhost', { foreign, local: true })).toEqual({ host: 'shop.localhost' })
+    expect(readHost('github.io', { foreign, local: true })).toEqual({ problem: apex })
     expect(originOfHost('http://localhost:3000', 'shop.localhost')).toBe('http://shop.localhost:3000')
     expect(originOfHost('https://fivestead.example', 'a.shop.com')).toBe('https://a.shop.com')
   })

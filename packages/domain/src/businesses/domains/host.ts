@@ -36,9 +36,9 @@ export function readHost(
     /^\d/.test(labels.at(-1) ?? '')
   )
     return { problem: HOST_PROBLEMS.invalid }
-  if (labels.length < 3 && !(local && labels.length === 2)) return { problem: HOST_PROBLEMS.apex }
+  const isLocal = local && labels.length > 1 && labels.at(-1) === 'localhost'
+  if (labels.length < 3 && !isLocal) return { problem: HOST_PROBLEMS.apex }
   if (foreign.some((own) => host === own || host.endsWith(`.${own}`))) return { problem: HOST_PROBLEMS.own }
-  const isLocal = local && labels.at(-1) === 'localhost'
   return isLocal || isPublicOrigin(`https://${host}`) ? { host } : { problem: HOST_PROBLEMS.private }
 }
 
