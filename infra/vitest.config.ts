@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     env: { TZ: 'Asia/Kathmandu' },
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

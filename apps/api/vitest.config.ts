@@ -14,8 +14,8 @@ export default defineConfig({
     setupFiles: ['src/testing/check-responses.ts'],
     // A zone with a 45-minute offset: a rule that leans on the machine's zone fails here.
     env: { TZ: 'Asia/Kathmandu' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       // One after the other in the same process: to load the product takes longer than most suites.
       { extends: true, test: { name: 'api', include: [ALL], exclude: [...alone, SYSTEM], isolate: false } },

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     env: { TZ: 'Asia/Kathmandu' },
     globalSetup: 'src/testing/built.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 })

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     env: { TZ: 'Asia/Kathmandu' },
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    hookTimeout: 180_000,
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -85,7 +85,7 @@ test('no call takes a web address or a line break for a name, and each says whic
       }
     }
   }
-}, 60_000)
+})
 
 const READS = "reads as one. If it isn't, put a space after the dot."
 

@@ -111,7 +111,7 @@ describe('an address that somebody gives us is never asked', () => {
     await runJobs(api)
     await api.get(`/api/company-pages/${business.slug}`)
     expect(inside.connections()).toBe(heard)
-  }, 60_000)
+  })
 
   test('not in what a place or a provider of identities says', async () => {
     const heard = inside.connections()

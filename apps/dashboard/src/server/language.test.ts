@@ -14,7 +14,7 @@ beforeAll(async () => {
     sandbox: true,
   })
   own = await app.listen({ port: 0, host: '127.0.0.1' })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 test.each([

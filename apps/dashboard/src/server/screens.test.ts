@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await buildDashboard(SITE)
   // The first one also loads what renders them.
   await app.inject('/login')
-}, 30_000)
+})
 afterAll(() => app.close())
 
 const SHOWN: Record<(typeof SIGN_IN_PATHS)[number], { title: string; words: string[] }> = {

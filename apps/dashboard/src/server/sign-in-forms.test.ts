@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.ready()
   app = await buildDashboard({ api, publicOrigin: 'https://fivestead.example', distDir, sandbox: true })
   await app.inject('/login')
-}, 30_000)
+})
 afterAll(async () => {
   await app.close()
   await api.close()

@@ -80,7 +80,7 @@ describe.each(Object.entries(TROUBLES))('while Places is %s', (name, makeTrouble
     const calls = Object.values(double.calls).reduce((sum, count) => sum + count, 0)
     await customerJourney(3)
     expect(Object.values(double.calls).reduce((sum, count) => sum + count, 0)).toBe(calls)
-  }, 30_000)
+  })
 
   test('the dashboard shows what it knew with its age, for a day; then the documented words', async () => {
     const first = await reviews()
@@ -101,7 +101,7 @@ describe.each(Object.entries(TROUBLES))('while Places is %s', (name, makeTrouble
     const metrics = owner.browser.query('reports.keyMetrics', { businessId: owner.business.id })
     const none = { value: null, source: 'stored' }
     expect(await dataOf(metrics)).toMatchObject({ totalReviews: none, averageRating: none })
-  }, 60_000)
+  })
 })
 
 // Each process has a breaker of its own (DEP-8).
