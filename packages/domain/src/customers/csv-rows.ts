@@ -230,6 +230,9 @@ function readContacts(
 }
 
 /** The contacts of a row that its columns of opt-outs stop, or words beside its name and its contacts. */
+/** Characters of a cell in which words to stop are looked for. */
+const WORDS_WITHIN = 200
+
 function optOutsOf(
   { optOuts, name, firstName, lastName }: CsvColumns,
   raw: (index: number | null) => string,
@@ -238,7 +241,7 @@ function optOutsOf(
   const cells = [...[name, firstName, lastName].map(raw), ...emails.cells, ...phones.cells]
   const channels = new Set([
     ...optOuts.flatMap(({ column, channel, yes }) => (optsOut(raw(column), yes) ? [channel] : [])),
-    ...cells.map((text) => saysStop(headingWords(text.replace(/\S{1,64}@\S+/g, ' ')))),
+    ...cells.map((text) => saysStop(headingWords(text.slice(0, WORDS_WITHIN).replace(/\S{1,64}@\S+/g, ' ')))),
   ])
   const isOut = (channel: 'email' | 'sms') => channels.has(channel) || channels.has('all')
   return [
