@@ -15,9 +15,7 @@ test('no reader of what strangers write holds the event loop (T25)', { timeout: 
 })
 
 test('nor does the schema of a call', { timeout: 60_000 }, async () => {
-  const { calls, faults } = await overBudget(schemaReaders(), short())
-  expect(calls).toBeGreaterThan(10)
-  expect(faults).toEqual([])
+  expect((await overBudget(schemaReaders(), short())).faults).toEqual([])
 })
 
 describe('nor does a call', { timeout: 60_000 }, () => {
@@ -32,9 +30,10 @@ describe('nor does a call', { timeout: 60_000 }, () => {
   })
 })
 
-/** Mistakes that were made. */
-const SLOW: readonly Reader[] = [
+/** Mistakes that were made, each with a text that it is slow with. */
+const SLOW: readonly (Reader & { shape: string })[] = [
   {
+    shape: '"a: b\\n"',
     name: 'the list of a name is copied for each further field of that name',
     limit: 16 * 1024,
     read(text) {
@@ -46,6 +45,7 @@ const SLOW: readonly Reader[] = [
     },
   },
   {
+    shape: 'different "#=1&"',
     name: 'all fields are walked through once for each name',
     limit: 16 * 1024,
     read(text) {
@@ -55,7 +55,7 @@ const SLOW: readonly Reader[] = [
   },
 ]
 
-test.each(SLOW)('is red where $name', { timeout: 120_000 }, async (reader) => {
-  for (const shape of SHAPES) if ((await faultOf(reader, shape)) !== null) return
-  expect.fail('no shape is slow')
+test.each(SLOW)('is red where $name', { timeout: 120_000 }, async ({ shape, ...reader }) => {
+  const text = SHAPES.find(({ name }) => name === shape)
+  expect(text && (await faultOf(reader, text))).toContain('holds the loop')
 })

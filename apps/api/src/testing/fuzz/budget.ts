@@ -135,30 +135,35 @@ export async function faultOf(
   return null
 }
 
-/** Faults of every reader with every shape; with a time, of as many as fit into it, in an order of its own for each seed. */
+/** The fewest that a run with a time judges. */
+const CALLS_MIN = 20
+
+/** Faults of every reader with every shape; with a time, of as many as fit into it, drawn by a seed. */
 export async function overBudget(
   readers: readonly Reader[],
-  { until, seed }: { until: number; seed: number } = { until: Number.POSITIVE_INFINITY, seed: 0 },
+  during?: { until: number; seed: number },
 ): Promise<{ calls: number; faults: string[] }> {
   const faults: string[] = []
   let calls = 0
-  const work = readers.flatMap((reader) => SHAPES.map((shape) => ({ reader, shape })))
-  for (const { reader, shape } of shuffled(work, seed)) {
-    if (Date.now() > until) break
+  const judge = async (reader: Reader, shape: Shape) => {
     calls += 1
     const fault = await faultOf(reader, shape)
     if (fault !== null) faults.push(fault)
   }
+  if (during) {
+    const draw = drawing(during.seed)
+    while (Date.now() < during.until || calls < CALLS_MIN) await judge(draw(readers), draw(SHAPES))
+  } else {
+    for (const reader of readers) for (const shape of SHAPES) await judge(reader, shape)
+  }
   return { calls, faults }
 }
 
-/** In an order of its own for each seed; fast-check takes seconds for a hundred thousand items. */
-function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+/** Draws items by a seed: a linear congruential generator (Numerical Recipes), whose high bits are the better ones. */
+function drawing(seed: number) {
   let state = seed
-  // A linear congruential generator (Numerical Recipes).
-  const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
-  return items
-    .map((item) => ({ item, place: next() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item)
+  return <Item>(items: readonly Item[]): Item => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return items[Math.trunc((state / 2 ** 32) * items.length)] as Item
+  }
 }
