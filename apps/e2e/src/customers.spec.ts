@@ -144,7 +144,7 @@ test('a file is previewed, imported with reasons, and undone', async ({ page, ow
     .getByLabel('Choose a file')
     .setInputFiles(
       file(
-        'Nachname;Vorname;E-Mail;Handy\r\nNorth;Ada;ada@example.com;(512) 555-0142\r\nLee;Kim;kim@;\r\nKnown;Zoe;zoe@example.com;512.555.0177\r\n;;nobody@example.com;\r\n',
+        'Nachname;Vorname;E-Mail;Handy\r\nNorth;Ada;ada@example.com;(512) 555-0142\r\nLee;Kim;kim@;\r\nKnown;Zoe;zoe@example.com;512.555.0177\r\n;;nameless@example.com;\r\n',
       ),
     )
   await expect(dialog.getByRole('button', { name: 'Import customers' })).toBeInViewport({ ratio: 1 })

@@ -67,12 +67,12 @@ test('a file brings details, adds to those of known customers, and an undo takes
   await add('Ada', { email: 'ada@shop.example', lastVisit: '2026-10-01', tags: ['VIP'], notes: 'kept' })
   await add('Zed', { email: 'zed@shop.example' })
   const done = await upload(
-    'Ada,ada@shop.example,,2026-11-16,roof;vip,new,Ann,en\nBob,bob@shop.example,,soon,,,,\n,nobody@shop.example,,,,,,\nBob,bob@shop.example,,2026-11-15,door,,,\n',
+    'Ada,ada@shop.example,,2026-11-16,roof;vip,new,Ann,en\nBob,bob@shop.example,,soon,,,,\n,nameless@shop.example,,,,,,\nBob,bob@shop.example,,2026-11-15,door,,,\n',
   )
   expect(done).toMatchObject({ rows: 4, added: 2, known: 1, repeated: 1, withoutDetail: 1, refused: 0 })
   const { body } = await owner.browser.get(`${URL}?businessId=${businessId}&sort=name`)
   expect(body).toMatchObject([
-    { name: 'nobody@shop.example', fullName: '' },
+    { name: 'nameless@shop.example', fullName: '' },
     {
       name: 'Ada',
       lastVisit: '2026-11-16',
@@ -95,7 +95,7 @@ test('a file brings details, adds to those of known customers, and an undo takes
 })
 
 test('a customer without a name is greeted without one', async () => {
-  await upload(',nobody@shop.example,,,,,,\n')
+  await upload(',nameless@shop.example,,,,,,\n')
   const [{ id }] = (await owner.browser.get(`${URL}?businessId=${businessId}`)).body
   expect(await call('customers.askSelected', { ids: [id] })).toMatchObject({ asked: 1, skipped: [] })
   const message = await testApp.db

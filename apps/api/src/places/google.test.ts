@@ -193,14 +193,14 @@ test.skipIf(process.env.TEST_STACK)(
       '/api/business/search?query=dental',
       '/api/business/autocomplete?query=dental',
     ]
-    // A search is not kept, and calls of one account get their turn in order: the first one's answer waits for the last.
+    // These are not kept, and calls of one account get their turn in order: the first answer waits for the last question.
     const held = Promise.withResolvers<void>()
-    double.state.searchesHeld = held.promise
+    double.state.held = held.promise
     const asked = Array.from({ length: 100 }, (_, nth) => ({
-      isSearch: nth % 4 === 2,
+      isHeld: nth % 4 >= 2,
       answer: owner.browser.get(urls[nth % 4] ?? ''),
     }))
-    await Promise.all(asked.flatMap(({ isSearch, answer }) => (isSearch ? [] : [answer])))
+    await Promise.all(asked.flatMap(({ isHeld, answer }) => (isHeld ? [] : [answer])))
     held.resolve()
     const answers = await Promise.all(asked.map(({ answer }) => answer))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

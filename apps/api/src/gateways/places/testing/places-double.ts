@@ -44,7 +44,7 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
   const state = {
     fault: 'none' as PlacesFault,
     notFound: '404' as NotFound,
-    searchesHeld: null as Promise<void> | null,
+    held: null as Promise<void> | null,
   }
 
   function answer({ request: { headers }, method, path, query, body: asked, page, lose, ...wire }: Asked) {
@@ -86,7 +86,7 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
           : autocomplete(asked as Json)
     if (found === null) return sayNotFound(say)
     if (isRefusal(found)) return say(found.code, { error: found })
-    if (call.kind === 'search' && state.searchesHeld) return state.searchesHeld.then(() => say(200, found))
+    if (call.kind !== 'details' && state.held) return state.held.then(() => say(200, found))
     return say(200, found)
   }
 
@@ -156,12 +156,12 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
     ...double,
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */
     calls,
-    /** State until it is changed: a fault, the shape of NOT_FOUND, and what searches wait for before their answer. */
+    /** State until it is changed: a fault, the shape of NOT_FOUND, and what searches and suggestions wait for before their answer. */
     state,
     reset() {
       double.forget()
       for (const sku of Object.keys(calls)) delete calls[sku as PlacesSku]
-      Object.assign(state, { fault: 'none', notFound: '404', searchesHeld: null })
+      Object.assign(state, { fault: 'none', notFound: '404', held: null })
     },
   }
 }
