@@ -61,7 +61,7 @@ export const plan: Plan = {
     'apps/web': ['domain', 'ui', 'client', 'site-server', 'messages', 'type:api'],
     'apps/dashboard': ['domain', 'client', 'ui', 'site-server', 'messages', 'type:api'],
     'apps/e2e': ['domain', 'api-client'],
-    infra: ['domain', 'db', 'api', 'web', 'dashboard'],
+    infra: ['domain', 'db', 'api', 'api-client', 'web', 'dashboard'],
   },
   layers: [
     {

@@ -35,6 +35,7 @@ export function openScratch(root: string): Scratch {
     copyFileSync(path.join(root, file), path.join(copy, file))
   }
   for (const folder of ['.', ...packageFolders(files)]) linkInstalled(root, copy, folder)
+  execFileSync(process.execPath, ['packages/messages/src/main.ts'], { cwd: copy })
   // The embedded database's snapshots are keyed by the migrations: another tree makes others.
   mkdirSync(path.join(root, '.cache/db'), { recursive: true })
   mkdirSync(path.join(copy, '.cache'), { recursive: true })

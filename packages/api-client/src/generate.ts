@@ -7,5 +7,5 @@ export async function typesOf(document: object): Promise<string> {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
   })
-  return `// Made from the API's OpenAPI document: \`npx vitest run src/platform/document.test.ts --update\` in apps/api.\n${astToString(types)}`
+  return `// Generated from the API's OpenAPI document: \`npm run check -- --fix\`.\n${astToString(types)}`
 }

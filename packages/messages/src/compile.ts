@@ -34,7 +34,7 @@ export function compile(language: string, messages: Messages, plural = '../../pl
   })
   const body = lines.join('\n')
   const imports = body.includes('plural(') ? `import { plural } from '${plural}'\n\n` : ''
-  return `// Made from messages/ by packages/messages: change the JSON, and run \`npm run check -- --fix\`.\n${imports}${body}\n`
+  return `// Generated from messages/ by packages/messages: change the JSON, and run \`npm run check -- --fix\`.\n${imports}${body}\n`
 }
 
 /** Name and type of each argument, for the comparison of languages. */

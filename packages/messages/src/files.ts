@@ -9,6 +9,9 @@ const HOMES = [
   { root: '../../../apps/dashboard', modules: 'messages', plural: '@fivestead/domain/languages/plural' },
 ].map(({ root, ...home }) => ({ ...home, root: path.resolve(import.meta.dirname, root) }))
 
+/** Folders that hold modules of messages and nothing else. */
+export const moduleFolders = HOMES.map(({ root, modules }) => path.join(root, 'src', modules))
+
 /** Messages of one feature in one language, and the module that they make. */
 export interface MessageFile {
   /** Package and feature, such as `domain/survey`. */
@@ -33,7 +36,7 @@ export function modulesOfAll(files: MessageFile[]): MessageFile['module'][] {
       const entries = languages.map((language) =>
         language === nameOf(language) ? language : `'${language}': ${nameOf(language)}`,
       )
-      const text = `// Made from messages/ by packages/messages.
+      const text = `// Generated from messages/ by packages/messages.
 import type { ${readers} } from '../../languages.ts'
 ${imports.join('\n')}
 
@@ -52,7 +55,7 @@ export function ownersModule(files: MessageFile[]): MessageFile['module'] {
   })
   const nameOfFeature = (name: string) => name.replaceAll('-', '')
   const imports = names.map((name) => `import { all as ${nameOfFeature(name)} } from './${name}/all.ts'`)
-  const text = `// Made from messages/ by packages/messages.
+  const text = `// Generated from messages/ by packages/messages.
 ${imports.join('\n')}
 
 export const owners = [${names.map(nameOfFeature).join(', ')}]

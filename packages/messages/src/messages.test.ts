@@ -5,7 +5,7 @@ import { LANGUAGES, OWNER_LANGUAGES } from '@fivestead/domain/languages/language
 import { lintWords } from '@fivestead/domain/messaging/lint'
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, compile } from './compile.ts'
-import { messageFiles, modulesOfAll, ownersModule } from './files.ts'
+import { messageFiles } from './files.ts'
 
 const files = messageFiles()
 const features = [...new Set(files.map(({ feature }) => feature))]
@@ -14,16 +14,6 @@ const of = (feature: string, language: string) => {
   if (found === undefined) throw new Error(`messages/${feature}/${language}.json is missing`)
   return found.messages
 }
-
-test('the modules in src/ are those that the messages make', () => {
-  for (const { file, text } of [
-    ...files.map(({ module }) => module),
-    ...modulesOfAll(files),
-    ownersModule(files),
-  ]) {
-    expect(readFileSync(file, 'utf8'), file).toBe(text)
-  }
-})
 
 /** Messages that are the same in both languages: names, and words that both have. */
 const SAME = new Set([

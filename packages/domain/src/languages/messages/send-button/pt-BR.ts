@@ -1,3 +1,0 @@
-// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
-export const submitting: string = 'Enviando...'
-export const slow: string = 'Ainda tentando, sua conexão está lenta'
