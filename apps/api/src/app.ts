@@ -20,6 +20,7 @@ import { type PortPause, pauses } from './gateways/pauses/sql.ts'
 import { openTracing } from './gateways/tracing.ts'
 import { boundAddresses } from './http/addresses.ts'
 import { addHeaders } from './http/headers.ts'
+import { speakToCallers } from './http/language.ts'
 import { addMetrics } from './http/metrics.ts'
 import { guardOrigins } from './http/origin-guard.ts'
 import { addProbes } from './http/probes.ts'
@@ -194,6 +195,7 @@ export const startExitCode = (error: unknown): number =>
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
   answerRefusals(app)
+  speakToCallers(app)
   addHeaders(app)
   boundAddresses(app)
   guardOrigins(app, deps.config.origins)

@@ -5,7 +5,7 @@ import {
   StorageLowError,
 } from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'

@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 /** The country of a business of which none is known (policy: United States). */
 export const DEFAULT_COUNTRY = 'US'

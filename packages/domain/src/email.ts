@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from './field-limits.ts'
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 import { readUrl } from './read-url.ts'
 
 /** The basic pattern of the wizard and of its green tick: something@something.something, no spaces. */

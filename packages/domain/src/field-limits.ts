@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 /** Most characters of fields that many forms have, free of the schema library. */
 export const PHONE_MAX = 40

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailProblem, isEmail, normaliseEmail } from './email.ts'
 import { EMAIL_MAX, tooLong } from './field-limits.ts'
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 import { type NameKind, nameProblem, spacedName } from './web-address.ts'
 
 /**

@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 /** The names under which a machine reaches itself, as URLs write them and as a server listens on them. */
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])

@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const
 

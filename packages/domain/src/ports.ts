@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 /** Outside services, each reached through its own gateway. */
 export const PORTS = [

@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 /** Bytes of a request body, unless `LARGER_BODIES` names the call (T25). */
 export const BODY_MAX = 16 * 1024

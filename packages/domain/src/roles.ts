@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 import { HIDDEN, maskContacts } from './mask-contacts.ts'
 
 /** Roles of people in an organization, the strongest first. */

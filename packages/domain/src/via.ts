@@ -1,4 +1,4 @@
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 /** Marks of the codes on printed pieces (COM-12). */
 export const PRINTED = ['card', 'tent', 'sticker', 'receipt', 'business-card', 'poster'] as const

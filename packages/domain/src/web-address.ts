@@ -1,5 +1,5 @@
 import { isEnding } from '#endings'
-import * as m from './languages/messages/common/en.ts'
+import { m } from './languages/messages/common/words.ts'
 
 /**
  * Kinds of names, and the web addresses that each may not hold. Names go into mails and texts, where phones and mail

@@ -46,6 +46,25 @@ export const all: Record<${readers}, typeof en> = { ${entries.join(', ')} }
     })
 }
 
+/**
+ * Of each feature that owners read, its messages in the language of the present work (`languages/speaking.ts`). A browser's
+ * build takes the module of its one language instead.
+ */
+export function spokenModules(files: MessageFile[]): MessageFile['module'][] {
+  const features = Map.groupBy(files, ({ feature }) => feature)
+  return [...features].flatMap(([feature, [first, ...others]]) => {
+    if (first === undefined || !feature.startsWith('domain/')) return []
+    if (others.length + 1 !== OWNER_LANGUAGES.length) return []
+    const text = `// Generated from messages/ by packages/messages.
+import { spoken } from '../../speaking.ts'
+import { all } from './all.ts'
+
+export const m = spoken(all)
+`
+    return [{ file: path.join(path.dirname(first.module.file), 'words.ts'), text }]
+  })
+}
+
 /** The messages of owners in both languages, feature by feature: what the API says is looked up among them. */
 export function ownersModule(files: MessageFile[]): MessageFile['module'] {
   const features = Map.groupBy(files, ({ feature }) => feature)

@@ -9,6 +9,9 @@ export const languageOfMode = (mode: string): OwnerLanguage =>
 
 const IMPORT = /import \* as (\w+) from '([^']*\/messages\/[\w-]+\/en(?:\.ts)?)'/g
 
+/** Messages in the language of the present work, as servers have them. */
+const SPOKEN = /import \{ m(?: as (\w+))? \} from '([^']*\/messages\/[\w-]+\/)words((?:\.ts)?)'/g
+
 /**
  * Takes the messages of one language in place of the English ones that code imports, and of each import those alone that
  * its module names: a reader is sent no other language, and a screen brings no other's words.
@@ -20,8 +23,13 @@ export function messagesIn(language: string, readers: 'customers' | 'owners'): P
     enforce: 'pre',
     transform(code, id) {
       if (!/\.tsx?$/.test(id)) return null
-      const text = code.replace(IMPORT, (clause, alias: string, source: string) => {
-        const names = namedOf(code.replace(clause, ''), alias)
+      const plain = code.replace(
+        SPOKEN,
+        (_, alias = 'm', folder: string, ending: string) =>
+          `import * as ${alias} from '${folder}en${ending}'`,
+      )
+      const text = plain.replace(IMPORT, (clause, alias: string, source: string) => {
+        const names = namedOf(plain.replace(clause, ''), alias)
         return names === null ? clause : clause.replace(source, `${source}?only=${names.join(',')}`)
       })
       return text === code ? null : { code: text, map: null }

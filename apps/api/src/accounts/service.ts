@@ -6,7 +6,7 @@ import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schem
 import { signInKey, usernameProblem } from '@fivestead/domain/accounts/sign-in-name'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { PlanId } from '@fivestead/domain/plans'
 import { recordOwn } from '../activity/service.ts'
 import { type Browser, type Caller, everyMembership, shownMemberships, type Viewer } from '../caller.ts'

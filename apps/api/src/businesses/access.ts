@@ -1,7 +1,7 @@
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { all as words } from '@fivestead/domain/languages/messages/common/all'
 import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
 import { isOfOrganization, reachedBusinessId } from '../accounts/sql.ts'

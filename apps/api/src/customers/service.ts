@@ -12,7 +12,7 @@ import type {
 } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND, NOT_ASKED } from '@fivestead/domain/customers/texts'
 import type { Who } from '@fivestead/domain/customers/who'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'

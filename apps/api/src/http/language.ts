@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language, OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { type KnownLanguages, languageOf, ownerLanguageOf } from '@fivestead/domain/languages/page-language'
-import type { FastifyRequest } from 'fastify'
+import { speakInCalls } from '@fivestead/domain/languages/speaking'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
 const negotiating = (request: FastifyRequest) => (languages: string[]) =>
@@ -13,3 +15,22 @@ export const languageFor = (request: FastifyRequest, known?: KnownLanguages): La
 /** Language of what is said to an owner (LANG-11). */
 export const ownerLanguageFor = (request: FastifyRequest): OwnerLanguage =>
   ownerLanguageOf(request, negotiating(request))
+
+const speaking = new AsyncLocalStorage<() => OwnerLanguage>()
+speakInCalls(() => speaking.getStore()?.())
+
+/** Does work, calls of its own included, whose messages are read in one language. */
+export const inLanguage = <T>(language: OwnerLanguage, work: () => T): T => speaking.run(() => language, work)
+
+/** Calls read owners' messages in the language of their caller; programs with a key read them in English (API-4). */
+export function speakToCallers(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    let known: OwnerLanguage | undefined
+    const language = () => {
+      known ??= ownerLanguageFor(request)
+      return known
+    }
+    if (request.routeOptions.config.api !== undefined) done()
+    else speaking.run(language, done)
+  })
+}

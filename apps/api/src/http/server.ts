@@ -1,4 +1,4 @@
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { forwardedAddresses } from '@fivestead/domain/networks'
 import { BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'

@@ -1,4 +1,4 @@
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

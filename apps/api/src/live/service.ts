@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@fivestead/db/client'
 import { type LiveListener, openLiveListener } from '@fivestead/db/live-listener'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { BEAT_SECONDS, EVERYTHING, type LiveTopic, REPLACED } from '@fivestead/domain/live'
 import type { Role } from '@fivestead/domain/roles'
 import type { OwnerScope } from '../businesses/access.ts'

@@ -1,4 +1,4 @@
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { PAGE_SIZE } from '@fivestead/domain/pages'
 import { AppError } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/limits'
 import { placeIdFromUrl, placeName } from '@fivestead/domain/places/maps-url'
 import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/responses'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { findSame, type Who } from '@fivestead/domain/customers/who'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { type SendCode, sendTimeWords } from '@fivestead/domain/messaging/can-send'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { recipientZone } from '@fivestead/domain/messaging/recipient-zone'

@@ -1,6 +1,6 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import secureSession, { type Session } from '@fastify/secure-session'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoginKind, PasskeyChallenge, PendingConnection, PendingSignIn, PendingStep } from '../caller.ts'
 import { AppError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '../email.ts'
 import { EMAIL_MAX, NAME_MAX, tooLong } from '../field-limits.ts'
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 import { nameProblem } from '../web-address.ts'
 import { AUTH_LOGIN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { ownNameProblem } from './own-name.ts'

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 import { formatE164, toE164 } from '../phones/number.ts'
 
 export interface NotificationPreferences {

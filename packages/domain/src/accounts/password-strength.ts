@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 import { PASSWORD_MIN } from './limits.ts'
 
 const UPPERCASE = /[A-Z]/

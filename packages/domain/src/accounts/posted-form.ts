@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import { LOGIN, PASSWORD, REGISTER } from './texts.ts'
 

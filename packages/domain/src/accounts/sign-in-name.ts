@@ -1,5 +1,5 @@
 import { emailKey } from '../email.ts'
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
 import { isSystemName, systemNameIn } from './own-name.ts'
 import { USERNAME_IS_EMAIL } from './texts.ts'

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 
 /** People who may open an account (`SIGN_UP`): everybody, those whom the operator invited, nobody. */
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const

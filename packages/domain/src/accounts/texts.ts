@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 
 /** Texts of the account screens. */
 export const LOGIN = {

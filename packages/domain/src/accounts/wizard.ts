@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../email.ts'
-import * as m from '../languages/messages/accounts/en.ts'
+import { m } from '../languages/messages/accounts/words.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 
 export interface AddBusinessForm {
   businessName: string

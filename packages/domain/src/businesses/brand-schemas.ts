@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalName, strict } from '../fields.ts'
 import { businessIdSchema } from '../ids.ts'
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 import { lintWords } from '../messaging/lint.ts'
 import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS, readColor, WELCOME_MAX } from './brand.ts'
 

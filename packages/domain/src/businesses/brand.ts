@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 
 /** Bytes of a picture that an owner uploads as a logo. */
 export const LOGO_BYTES_MAX = 2 * 1024 * 1024

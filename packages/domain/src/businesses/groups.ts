@@ -1,5 +1,5 @@
 import { tooLong } from '../field-limits.ts'
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 
 /** Most characters of a group's name, groups of one business, and groups of an organization. */
 export const GROUP_MAX = 40

@@ -1,5 +1,5 @@
 import { type Language, tagOf } from '../languages/languages.ts'
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

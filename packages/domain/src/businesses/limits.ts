@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 
 /** Businesses that an account can add in its first days, that of its sign-up included (T18). */
 export const NEW_ACCOUNT_BUSINESSES = 5

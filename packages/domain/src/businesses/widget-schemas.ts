@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { strict } from '../fields.ts'
 import { businessIdSchema } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 import { WIDGET_KINDS, WIDGET_THEMES } from './widget.ts'
 
 const kinds = z

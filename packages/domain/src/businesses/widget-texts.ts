@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/businesses/en.ts'
+import { m } from '../languages/messages/businesses/words.ts'
 import type { WidgetKind, WidgetTheme } from './widget.ts'
 
 /** Names of the parts on the owner's page, and where each belongs. */

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '../field-limits.ts'
-import * as m from '../languages/messages/contact/en.ts'
+import { m } from '../languages/messages/contact/words.ts'
 
 /** Limits and sentences of the contact form, free of the schema library. */
 export const CONTACT_SUBJECTS = ['general', 'sales', 'support', 'demo', 'feedback'] as const

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/contact/en.ts'
+import { m } from '../languages/messages/contact/words.ts'
 import type { ContactSubject } from './limits.ts'
 
 /** Texts of the contact form. */

@@ -1,5 +1,5 @@
 import { firstIssueMessage } from '../errors.ts'
-import * as m from '../languages/messages/customers/en.ts'
+import { m } from '../languages/messages/customers/words.ts'
 import { nameProblem } from '../web-address.ts'
 import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.ts'
 import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'

@@ -11,7 +11,7 @@ import {
   text,
 } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
-import * as m from '../languages/messages/customers/en.ts'
+import { m } from '../languages/messages/customers/words.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
 import {

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/customers/en.ts'
+import { m } from '../languages/messages/customers/words.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 
 /**

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/customers/en.ts'
+import { m } from '../languages/messages/customers/words.ts'
 import { TAG_MAX, TAGS_MAX } from './details.ts'
 
 /** Texts of the customers screens. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { strict, text } from '../fields.ts'
 import { uuidSchema } from '../ids.ts'
-import * as m from '../languages/messages/data/en.ts'
+import { m } from '../languages/messages/data/words.ts'
 import { PERIOD_YEARS } from './periods.ts'
 import { DATA } from './texts.ts'
 

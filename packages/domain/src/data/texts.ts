@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/data/en.ts'
+import { m } from '../languages/messages/data/words.ts'
 import { EXPORT_HOURS, EXPORTS_PER_DAY } from './limits.ts'
 import type { PeriodKind } from './periods.ts'
 

@@ -1,6 +1,6 @@
 import { countryName } from '../country.ts'
-import { LOCALE } from '../languages/locale.ts'
-import * as m from '../languages/messages/messaging/en.ts'
+import { m as common } from '../languages/messages/common/words.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import { isTextable, SHARED_ZONES, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
 import { knownZone, zoneOrDefault } from '../time-zone.ts'
@@ -242,7 +242,7 @@ function isReachable({ address, country }: SendContact, { countries }: SendRules
 
 /** Where SMS can go, in words. */
 function onlyTo(countries: readonly string[]): string {
-  const names = new Intl.ListFormat(LOCALE).format([
+  const names = new Intl.ListFormat(common.locale).format([
     m.theUnitedStates,
     m.canada,
     ...countries.map(countryName),
@@ -252,7 +252,7 @@ function onlyTo(countries: readonly string[]): string {
 
 /** A time as a sentence for the owner carries it: 'Thu, Nov 26, 9:00 AM CST'. */
 export function sendTimeWords(at: Date | number, zone: string): string {
-  return new Intl.DateTimeFormat(LOCALE, {
+  return new Intl.DateTimeFormat(common.locale, {
     timeZone: zone,
     weekday: 'short',
     month: 'short',

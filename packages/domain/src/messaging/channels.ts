@@ -1,7 +1,7 @@
 import { countryName } from '../country.ts'
 import { emailProblem, readEmail } from '../email.ts'
 import { pleaseEnterAValid } from '../languages/messages/customers/en.ts'
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
 import { digitsOf, writtenPhone } from '../phones/written.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import { CODE_DIGITS } from './mailed-code.ts'
 
 /** A code as people type it: blanks and hyphens between the digits do not count. */

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import * as english from '../languages/messages/request/en.ts'
 import { shortSurveyPath } from '../paths.ts'
 import { addressHint, addressIn, domainIn } from '../web-address.ts'

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 
 /** The most characters of each part of an owner's template. A text message is bounded by its segments too. */
 export const OWN_TEMPLATE_MAX = { name: 60, subject: 150, sms: 600, email: 4000 } as const

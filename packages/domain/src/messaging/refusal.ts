@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 
 /**
  * Why nothing more is written to a recipient, whatever became of the message before: they reported one as unwanted, or

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Senders that phishing mail poses as, and whose own mail customers act on. */

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import { outsideGsm, smsSize } from './segments.ts'
 
 /** Kinds of characters that keyboards and word processors insert by themselves. */

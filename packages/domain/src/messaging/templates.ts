@@ -1,5 +1,5 @@
 import type { Language } from '../languages/languages.ts'
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import type { MessageChannel } from './channels.ts'

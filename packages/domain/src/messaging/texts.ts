@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/messaging/en.ts'
+import { m } from '../languages/messages/messaging/words.ts'
 import type { SendCode } from './can-send.ts'
 
 /** The two message templates that an owner chooses from: direct, or the product's own. */

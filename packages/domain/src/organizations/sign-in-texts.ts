@@ -1,7 +1,7 @@
-import { LOCALE } from '../languages/locale.ts'
-import * as m from '../languages/messages/organizations/en.ts'
+import { m as common } from '../languages/messages/common/words.ts'
+import { m } from '../languages/messages/organizations/words.ts'
 
-const NAMES = new Intl.ListFormat(LOCALE)
+const listed = (names: readonly string[]) => new Intl.ListFormat(common.locale).format(names)
 /** People who are named; of more there is a number. */
 const NAMED_MAX = 5
 
@@ -16,9 +16,7 @@ export const TEAM_TWO_STEP = {
   effect: (lacking: readonly string[]) => {
     const count = lacking.length
     if (count === 0) return m.everyoneOnYourTeam
-    return count > NAMED_MAX
-      ? m.manyLackIt({ count })
-      : m.theseLackIt({ count, names: NAMES.format(lacking) })
+    return count > NAMED_MAX ? m.manyLackIt({ count }) : m.theseLackIt({ count, names: listed(lacking) })
   },
   confirm: m.requireIt,
   turnedOn: m.twoStepSignInIs,

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/organizations/en.ts'
+import { m } from '../languages/messages/organizations/words.ts'
 
 /** Days that the link of an invitation works. */
 export const INVITATION_DAYS = 7

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/organizations/en.ts'
+import { m } from '../languages/messages/organizations/words.ts'
 
 /** Name of an organization whose first business is not there yet. */
 export const UNNAMED = m.yourBusiness

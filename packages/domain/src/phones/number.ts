@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/common/en.ts'
+import { m } from '../languages/messages/common/words.ts'
 
 /** Why a number was refused, in the owner's words. */
 export const PHONE_NOT_US = m.pleaseEnterA10

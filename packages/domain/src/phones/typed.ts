@@ -1,5 +1,5 @@
 import { countryName } from '../country.ts'
-import * as m from '../languages/messages/common/en.ts'
+import { m } from '../languages/messages/common/words.ts'
 import { formatE164, PHONE_NOT_US, toE164 } from './number.ts'
 import { digitsOf, writtenPhone } from './written.ts'
 

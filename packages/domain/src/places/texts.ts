@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/places/en.ts'
+import { m } from '../languages/messages/places/words.ts'
 
 /** Texts of place search and selection. */
 export const SUGGESTIONS = {

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/ranking/en.ts'
+import { m } from '../languages/messages/ranking/words.ts'
 
 /** The ranking badge's words. */
 export function rankingBadge(position: number | null): string {

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/ranking/en.ts'
+import { m } from '../languages/messages/ranking/words.ts'
 
 /** How a position moved since the rank check before; up is towards position 1. */
 export type RankingChange =

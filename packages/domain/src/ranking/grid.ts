@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/ranking/en.ts'
+import { m } from '../languages/messages/ranking/words.ts'
 import { GRID_RESULTS, GRID_SEARCHES_PER_DAY } from './limits.ts'
 
 /** Points a side. */

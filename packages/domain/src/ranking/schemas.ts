@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maybe, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, uuidField } from '../ids.ts'
-import * as m from '../languages/messages/ranking/en.ts'
+import { m } from '../languages/messages/ranking/words.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { GRID_SIZES, GRID_SPACINGS } from './grid.ts'
 import { KEYWORD_MAX } from './limits.ts'

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/ranking/en.ts'
+import { m } from '../languages/messages/ranking/words.ts'
 
 /** Where positions come from (decision 032). */
 export const RANK_SOURCES = ['places', 'serpapi', 'sandbox'] as const

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/ranking/en.ts'
+import { m } from '../languages/messages/ranking/words.ts'
 import { CHECKS_PER_DAY, KEYWORDS_MAX } from './limits.ts'
 
 /** Texts of the ranking card. */

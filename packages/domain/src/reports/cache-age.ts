@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/reports/en.ts'
+import { m } from '../languages/messages/reports/words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/reports/en.ts'
+import { m } from '../languages/messages/reports/words.ts'
 
 /** Marks a figure that a formula made; it stands beside what was counted, in small, and never in its place. */
 export const ESTIMATED = m.estimated

@@ -1,5 +1,5 @@
 import { LOCALE } from '../languages/locale.ts'
-import * as m from '../languages/messages/reports/en.ts'
+import { m } from '../languages/messages/reports/words.ts'
 import { instantOf, type LocalTime, localTime } from '../messaging/local-time.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 

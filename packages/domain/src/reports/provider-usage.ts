@@ -1,5 +1,5 @@
 import { LOCALE } from '../languages/locale.ts'
-import * as m from '../languages/messages/reports/en.ts'
+import { m } from '../languages/messages/reports/words.ts'
 
 /** Share of a monthly budget from which the operator is warned. */
 export const BUDGET_WARN_AT = 0.8

@@ -1,5 +1,5 @@
 import { LOCALE } from '../languages/locale.ts'
-import * as m from '../languages/messages/reports/en.ts'
+import { m } from '../languages/messages/reports/words.ts'
 import { type ChangeWords, changeWords, type RankingChange } from '../ranking/change.ts'
 import type { ReportKind, ReportPeriod } from './periods.ts'
 

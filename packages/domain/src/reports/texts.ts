@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/reports/en.ts'
+import { m } from '../languages/messages/reports/words.ts'
 
 /** Texts of figures and statistics without data. */
 export const REPORTS = {

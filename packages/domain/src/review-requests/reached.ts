@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/review-requests/en.ts'
+import { m } from '../languages/messages/review-requests/words.ts'
 
 /** How far a request came: each figure of the funnel is the number of requests that reached its step. */
 export const STEPS = ['sent', 'delivered', 'opened', 'clicked', 'rated', 'public'] as const

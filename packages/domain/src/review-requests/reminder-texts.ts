@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/review-requests/en.ts'
+import { m } from '../languages/messages/review-requests/words.ts'
 
 /** Texts about reminders in the review log. */
 export const REMINDERS = {

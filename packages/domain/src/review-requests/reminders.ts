@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/review-requests/en.ts'
+import { m } from '../languages/messages/review-requests/words.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 import { REMINDERS } from './reminder-texts.ts'

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/review-requests/en.ts'
+import { m } from '../languages/messages/review-requests/words.ts'
 import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { POSITIVE_FROM } from '../reviews/limits.ts'

@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/review-requests/en.ts'
+import { m } from '../languages/messages/review-requests/words.ts'
 
 /** Most days from now for which a request can be scheduled. */
 export const SCHEDULE_DAYS = 90

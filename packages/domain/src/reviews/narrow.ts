@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/reviews/en.ts'
+import { m } from '../languages/messages/reviews/words.ts'
 
 /** Orders of a list of public reviews; the first puts those without a reply before the others, newest first. */
 export const REVIEW_ORDERS = ['unanswered', 'newest', 'lowest'] as const

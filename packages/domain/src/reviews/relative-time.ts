@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/reviews/en.ts'
+import { m } from '../languages/messages/reviews/words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

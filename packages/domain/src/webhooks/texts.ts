@@ -1,4 +1,4 @@
-import * as m from '../languages/messages/refusals/en.ts'
+import { m } from '../languages/messages/refusals/words.ts'
 
 /** Refusals of webhook calls. */
 export const WEBHOOK_TEXTS = {

@@ -1,4 +1,4 @@
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { Actor } from '../../activity/service.ts'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'

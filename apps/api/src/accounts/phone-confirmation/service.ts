@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { proofMissing, proofNeeded } from '@fivestead/domain/accounts/account-proof'
 import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { formatE164, toE164 } from '@fivestead/domain/phones/number'
 import { recordOwn } from '../../activity/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'

@@ -3,7 +3,7 @@ import type { AccountChangeKind } from '@fivestead/domain/accounts/account-chang
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { recordOwn } from '../../activity/service.ts'
 import { type Browser, type Caller, type Credentials, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@fivestead/domain/languages/languages'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { cardPath } from '@fivestead/domain/paths'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -7,7 +7,7 @@ import type {
 } from '@fivestead/domain/businesses/claims/schemas'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { holderFor, type VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'

@@ -12,7 +12,7 @@ import {
 } from '@fivestead/domain/businesses/google-permissions'
 import type { ConnectGoogleInput, GooglePermissionsInput } from '@fivestead/domain/businesses/schemas'
 import { GOOGLE_CONNECT, GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { recordDone } from '../../activity/service.ts'
 import type { Browser, Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'

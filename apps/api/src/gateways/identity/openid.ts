@@ -1,5 +1,5 @@
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { Configuration, CustomFetch } from 'openid-client'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from './interface.ts'

@@ -1,4 +1,4 @@
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'

@@ -1,7 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/email'
 import { closestLanguage } from '@fivestead/domain/languages/languages'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fivestead/domain/html'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { outboxMessageSchema } from '@fivestead/domain/messaging/responses'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

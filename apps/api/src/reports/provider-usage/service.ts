@@ -1,4 +1,4 @@
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { CAP_WINDOW_MS } from '@fivestead/domain/messaging/can-send'
 import { type BudgetState, budgetState, type ChargedCalls } from '@fivestead/domain/reports/provider-usage'
 import { isOperator } from '../../accounts/operator/access.ts'

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@fivestead/domain/accounts/activity/actions'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { cutDraft, draftFault, readDraft } from '@fivestead/domain/reviews/drafting/check'
 import { type DraftInput, draftPrompt } from '@fivestead/domain/reviews/drafting/prompt'
 import {

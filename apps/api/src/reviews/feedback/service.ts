@@ -1,5 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/reviews/schemas'
 import { requirePublic } from '../../businesses/access.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'

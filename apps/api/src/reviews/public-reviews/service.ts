@@ -1,5 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { authorPhoto, mapsLink, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/accounts/en.ts'
+import { m } from '../../languages/messages/accounts/words.ts'
 
 /**
  * Actions that the activity log tells of, with the words of its sentences: "Maria Lopez **changed a text template**".

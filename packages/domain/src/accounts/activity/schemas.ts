@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instant, strict } from '../../fields.ts'
 import { businessIdParamSchema } from '../../ids.ts'
-import * as m from '../../languages/messages/accounts/en.ts'
+import { m } from '../../languages/messages/accounts/words.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './actions.ts'
 

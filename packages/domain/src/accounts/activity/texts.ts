@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/accounts/en.ts'
+import { m } from '../../languages/messages/accounts/words.ts'
 import { PRODUCT } from '../../product.ts'
 
 export type ActivityActor = 'person' | 'key' | 'operator' | 'system'

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/accounts/en.ts'
+import { m } from '../../languages/messages/accounts/words.ts'
 
 /** The longest name of a passkey, and the most that an account has. */
 export const PASSKEY_NAME_MAX = 60

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/accounts/en.ts'
+import { m } from '../../languages/messages/accounts/words.ts'
 
 /** Digits of an authenticator app's code, and seconds that each is shown for (RFC 6238). */
 export const APP_CODE_DIGITS = 6

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maybe, strict } from '../../fields.ts'
-import * as m from '../../languages/messages/accounts/en.ts'
+import { m } from '../../languages/messages/accounts/words.ts'
 import { PASSWORD_MAX } from '../limits.ts'
 import { ACCOUNT_PROBLEMS } from '../texts.ts'
 import { bareCode, isAppCode, isRecoveryCode } from './codes.ts'

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/accounts/en.ts'
+import { m } from '../../languages/messages/accounts/words.ts'
 
 /** Texts of two-step sign-in: the second step, and its settings. */
 export const TWO_STEP = {

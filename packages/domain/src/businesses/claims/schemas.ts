@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { strict, text } from '../../fields.ts'
 import { businessIdSchema } from '../../ids.ts'
-import * as m from '../../languages/messages/businesses/en.ts'
+import { m } from '../../languages/messages/businesses/words.ts'
 import { codeSchema } from '../../messaging/code-schema.ts'
 import { placeIdSchema } from '../../places/place-id-schema.ts'
 import { PLACE_SEARCH } from '../../places/texts.ts'

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/businesses/en.ts'
+import { m } from '../../languages/messages/businesses/words.ts'
 
 /** Sites where a customer can write a public review; `own` is any other page of the owner's choice. */
 export const REVIEW_SITES = [

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/businesses/en.ts'
+import { m } from '../../languages/messages/businesses/words.ts'
 import { isPublicOrigin } from '../../private-address.ts'
 import { readUrl } from '../../read-url.ts'
 

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/businesses/en.ts'
+import { m } from '../../languages/messages/businesses/words.ts'
 import { type DomainState, FAILING_DAYS, type FindingCode } from './records.ts'
 
 /** Texts of "Your own domain". */

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/businesses/en.ts'
+import { m } from '../../languages/messages/businesses/words.ts'
 import { PRINTED } from '../../via.ts'
 
 export const PAPERS = ['letter', 'a4'] as const

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/customers/en.ts'
+import { m } from '../../languages/messages/customers/words.ts'
 import { NO_POSTAL_ADDRESS } from '../../messaging/texts.ts'
 
 /** How the customers of a campaign are asked: on both channels, each customer once; or on one channel alone. */

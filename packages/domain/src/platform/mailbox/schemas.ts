@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { strict } from '../../fields.ts'
 import { businessIdSchema } from '../../ids.ts'
-import * as m from '../../languages/messages/refusals/en.ts'
+import { m } from '../../languages/messages/refusals/words.ts'
 import { pageFields } from '../../pages.ts'
 import { readAllowedSender } from './address.ts'
 import { MAILBOX_SENDERS_MAX } from './limits.ts'

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 
 /** The most characters of a drafted reply by the channel that it is for; a longer answer is cut off at a sentence. */
 export const DRAFT_LENGTHS = { google: 1500, email: 1500, sms: 300 } as const

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 import type { MessageChannel } from '../../messaging/channels.ts'
 import { lintReply, SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'

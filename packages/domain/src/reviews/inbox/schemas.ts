@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maybe, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { ratingField } from '../rating-field.ts'
 import { FEEDBACK_SOURCES, FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from './states.ts'

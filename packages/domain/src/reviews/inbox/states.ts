@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 
 /** States of a thread; the owner sets them, and the customer's next word makes it new. */
 export const FEEDBACK_STATES = ['new', 'in progress', 'solved'] as const

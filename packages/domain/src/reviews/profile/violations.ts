@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 
 /** Words for a rejected reply in the language of the screens; a mail has its own. */
 const SCREEN = {

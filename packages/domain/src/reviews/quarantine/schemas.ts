@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { strict } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../../ids.ts'
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 import { pageFields } from '../../pages.ts'
 
 /** Entries that one call may release or discard. */

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 
 /** Texts about entries of a flood (T13). A rule of our own. */
 export const QUARANTINE = {

@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 import { firstName } from '../../messaging/first-name.ts'
 import { publicReplyProblem } from './problem.ts'
 import type { TemplateStars } from './texts.ts'

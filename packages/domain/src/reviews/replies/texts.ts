@@ -1,4 +1,4 @@
-import * as m from '../../languages/messages/reviews/en.ts'
+import { m } from '../../languages/messages/reviews/words.ts'
 
 /** How a review of a connected Google profile stands, as the reply desk filters and names it. */
 export const DESK_STATES = ['unanswered', 'pending', 'approved', 'rejected', 'vanished'] as const

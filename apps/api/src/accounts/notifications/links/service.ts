@@ -3,7 +3,7 @@ import { notificationLabel } from '@fivestead/domain/accounts/notification-label
 import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { withOffLink } from '@fivestead/domain/messaging/off-link'
 import { recordDone } from '../../../activity/service.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fivestead/domain/html'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/email'
-import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { customerOf, isAllowedSender, type Named, tokenIn } from '@fivestead/domain/platform/mailbox/address'
 import { MAIL_FRESH_DAYS, REFUSED_MAILS_A_DAY } from '@fivestead/domain/platform/mailbox/limits'
