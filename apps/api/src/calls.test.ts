@@ -32,34 +32,19 @@ let owner: Owner
 const EXPORT_ID = '00000000-0000-4000-8000-00000000e0e0'
 const SHORT_CODE = '0123456789ab'
 /** Of what was made before the calls. */
-let made: Record<
-  'request' | 'customer' | 'spare' | 'import' | 'campaign' | 'template' | 'spareTemplate',
-  string
->
-const TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
+let made: Record<'request' | 'import', string>
 beforeAll(async () => {
   owner = await signUp(api)
   const make = async (path: string, body: object) =>
     (await owner.browser.post(`/api/business/${path}`, { ...mine(), ...body })).body
   const ann = await make('customers', { fullName: 'Ann Customer', email: 'ann@example.com', sendNow: true })
   await setRows(api, 'reviewRequests', {}, { shortCode: SHORT_CODE })
-  const idOf = async (path: string, body: object): Promise<string> => (await make(path, body)).id
-  const spare = await idOf('customers', { fullName: 'Spare' })
-  const imported = await idOf('customers/imports', csvFile())
-  await make('customers', { fullName: 'Dan', email: 'dan@example.com' })
-  made = {
-    ...{ request: ann.request.id, customer: ann.id, spare, import: imported },
-    campaign: await idOf('customers/campaigns', { ...everybody(), submissionKey: 'first-campaign' }),
-    template: await idOf('templates', { ...TEMPLATE, name: 'Kept' }),
-    spareTemplate: await idOf('templates', { ...TEMPLATE, name: 'Spare' }),
-  }
+  made = { request: ann.request.id, import: (await make('customers/imports', csvFile())).id }
   const at = { createdAt: api.clock.now(), updatedAt: api.clock.now(), expiresAt: '2099-01-01T00:00:00Z' }
   await addRows(api, 'dataExports', {
     ...{ id: EXPORT_ID, organizationId: await organizationOf(api, owner), userId: owner.user.id, ...at },
     ...{ state: 'ready', progress: JSON.stringify(EXPORT_START) },
   })
-  const french = { ...mine(), ...TEMPLATE, templateId: made.template, name: undefined, language: 'fr' }
-  await owner.browser.mutate('templates.saveVersion', french)
   await owner.browser.mutate('widget.save', { ...mine(), kinds: ['badge'], theme: 'auto' })
   await api.deps.gateways.mail.send({
     ...{ attemptId: '00000000-0000-4000-8000-000000000000', fromName: 'A shop', to: 'ann@example.com' },
@@ -79,7 +64,6 @@ const mine = () => ({ businessId: own().id })
 const LOGO = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>').toString('base64')
 const CSV = { fileName: 'customers.csv', size: 40, separator: ',', skip: 1, attested: true }
 const csvFile = () => ({ ...mine(), ...CSV, columns: { name: 0, email: 1, phone: 2 } })
-const everybody = () => ({ ...mine(), audience: { kind: 'filter' } })
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
 
 /** A request: the values of the path's parameters, its query, and the body of a write. */
@@ -149,26 +133,6 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/business/customers/imports/{id}': () => ofBusiness(made.import),
   'GET /api/business/customers/imports/{id}/refused.csv': () => ofBusiness(made.import),
   'DELETE /api/business/customers/imports/{id}': () => ofBusiness(made.import),
-  'POST /api/business/customers/campaigns/preview': () => ({ body: everybody() }),
-  'POST /api/business/customers/campaigns/samples': () => ({ body: everybody() }),
-  'POST /api/business/customers/campaigns': () => ({
-    body: { ...everybody(), submissionKey: 'first-campaign' },
-  }),
-  'GET /api/business/customers/campaigns': () => ofBusiness(),
-  'PATCH /api/business/customers/campaigns/{id}': () => write({ state: 'paused' }, made.campaign),
-  'PATCH /api/business/customers/{id}': () => write({ fullName: 'Ann Changed' }, made.customer),
-  'GET /api/business/customers/{id}/history': () => ofBusiness(made.customer),
-  'DELETE /api/business/customers/{id}': () => ofBusiness(made.spare),
-  'GET /api/business/templates': () => ofBusiness(),
-  'POST /api/business/templates': () => write({ ...TEMPLATE, name: 'New' }),
-  'PATCH /api/business/templates/{templateId}': () => write({ ...TEMPLATE, name: 'Changed' }, made.template),
-  'DELETE /api/business/templates/{templateId}': () => ofBusiness(made.spareTemplate),
-  'PUT /api/business/templates/{templateId}/versions/{language}': () =>
-    write({ ...TEMPLATE, name: undefined }, [made.template, 'es']),
-  'DELETE /api/business/templates/{templateId}/versions/{language}': () => ofBusiness([made.template, 'fr']),
-  'POST /api/business/templates/samples': () => write({ channel: 'email', template: 'direct' }),
-  'GET /api/business/message-settings': () => ofBusiness(),
-  'PUT /api/business/message-settings': () => write({ senderName: 'Call Er' }),
   'PUT /api/business/logo': () => write({ logo: LOGO }),
   'GET /api/logos/{file}': () => ({ at: `${'0'.repeat(32)}.png` }),
   'GET /api/cards/{slug}/{file}': () => ({ at: `${own().slug}/${'0'.repeat(16)}.png` }),

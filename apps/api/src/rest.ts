@@ -2,7 +2,6 @@ import { accountRoutes } from './accounts/rest.ts'
 import { brandRoutes } from './businesses/brand/rest.ts'
 import { cardRoutes } from './businesses/cards/rest.ts'
 import { googleProfileRoutes } from './businesses/google-profile/rest.ts'
-import { messageSettingsRoutes } from './businesses/message-settings/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
 import { widgetRoutes } from './businesses/widget/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
@@ -20,7 +19,6 @@ import { rankingRoutes } from './ranking/rest.ts'
 import { statisticsRoutes } from './reports/statistics/rest.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
 import { surveyRoutes } from './review-requests/surveys/rest.ts'
-import { templateRoutes } from './review-requests/templates/rest.ts'
 import { feedbackRoutes } from './reviews/feedback/rest.ts'
 import { publicReviewRoutes } from './reviews/public-reviews/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
@@ -40,14 +38,7 @@ const features: readonly TaggedRoutes[] = [
   [
     'Businesses',
     "Owners' businesses and their Google profiles",
-    [
-      ...businessRoutes,
-      ...brandRoutes,
-      ...cardRoutes,
-      ...widgetRoutes,
-      ...googleProfileRoutes,
-      ...messageSettingsRoutes,
-    ],
+    [...businessRoutes, ...brandRoutes, ...cardRoutes, ...widgetRoutes, ...googleProfileRoutes],
   ],
   [
     'Reviews',
@@ -56,11 +47,7 @@ const features: readonly TaggedRoutes[] = [
   ],
   ['Live', 'Changes of a business, as they happen', liveRoutes],
   ['Reports', 'Figures of a business', statisticsRoutes],
-  [
-    'Review requests',
-    'Who was asked, and the pages they open',
-    [...reviewRequestRoutes, ...surveyRoutes, ...templateRoutes],
-  ],
+  ['Review requests', 'Who was asked, and the pages they open', [...reviewRequestRoutes, ...surveyRoutes]],
   ['Customers', 'Customers of a business, one by one or from a file', customerRoutes],
   ['Ranking', 'Positions among local results', rankingRoutes],
   ['Data', "An organization's own data", dataRoutes],

@@ -51,10 +51,7 @@ const A_WEEK = { kind: 'week', day: '2026-11-09' }
 
 const bySlug = ({ slug }: Target) => ({ slug })
 const byId = (target: Target) => ({ id: target.businessId })
-const byCustomer = (target: Target) => ({ id: target.customerId })
 const byImport = (target: Target) => ({ id: target.importId })
-const byCampaign = (target: Target) => ({ id: target.campaignId })
-const byTemplate = ({ templateId }: Target) => ({ templateId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
 /** Fields beside those that name what the call is aimed at. */
 const plus =
@@ -76,10 +73,9 @@ const templateSample = (target: Target) => ({
 })
 const SMS_TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
 const newTemplate = (target: Target) => ({ ...ofBusiness(target), ...SMS_TEMPLATE, name: fresh() })
-const VERSION = '/api/business/templates/:templateId/versions/:language'
 const ofVersion = plus({ language: 'es' }, ofTemplate)
 const changedTemplate = (target: Target) => ({ ...newTemplate(target), ...ofTemplate(target) })
-const ofCustomer = (target: Target) => ({ ...ofBusiness(target), ...byCustomer(target) })
+const ofCustomer = (target: Target) => ({ ...ofBusiness(target), id: target.customerId })
 const ofImport = (target: Target) => ({ ...ofBusiness(target), ...byImport(target) })
 const ofGrid = (target: Target) => ({ ...ofBusiness(target), gridId: target.gridId })
 const ofKeyword = plus({ keyword: 'pizza', location: 'Austin, TX' })
@@ -112,7 +108,7 @@ const startedAcross = (target: Target) => ({
   template: 'direct',
   submissionKey: freshKey(),
 })
-const pausedCampaign = (target: Target) => ({ ...byCampaign(target), ...ofBusiness(target), state: 'paused' })
+const pausedCampaign = (target: Target) => ({ ...ofBusiness(target), id: target.campaignId, state: 'paused' })
 // Nobody has this id: what is done to customers is told by the feature's own test.
 const NOBODY = { kind: 'selected', ids: ['00000000-0000-4000-8000-000000000000'] }
 const ofSelected = plus({ ids: NOBODY.ids })
@@ -204,17 +200,8 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   ...lines('owned', {
     'PATCH /api/businesses/:id': { params: byId, input: () => ({ name: 'Renamed' }) },
     'DELETE /api/businesses/:id': { params: byId },
-    ...alike('GET', '/api/business/templates /api/business/message-settings', { query: ofBusiness }),
     ...alike('GET', '/api/business/customers /api/business/customers/export.csv', { query: ofBusiness }),
-    'GET /api/business/customers/campaigns': { query: ofBusiness },
     'GET /api/live': { query: ofBusiness },
-    'POST /api/business/templates': { ok: 201, input: newTemplate },
-    'PATCH /api/business/templates/:templateId': { params: byTemplate, input: newTemplate },
-    'DELETE /api/business/templates/:templateId': { params: byTemplate, query: ofBusiness },
-    [`PUT ${VERSION}`]: { params: plus({ language: 'fr' }, byTemplate), input: plus(SMS_TEMPLATE) },
-    [`DELETE ${VERSION}`]: { params: plus({ language: 'es' }, byTemplate), query: ofBusiness },
-    'POST /api/business/templates/samples': { ok: 400, input: templateSample },
-    'PUT /api/business/message-settings': { input: plus({ senderName: 'Victim' }) },
     'PUT /api/business/logo': { input: plus({ logo: PIXEL }) },
     'POST /api/business/customers': { ok: 201, input: plus({ fullName: 'Added By Matrix' }) },
     'POST /api/business/:businessId/connect-google': { params: ofBusiness, input: () => ({ permissions }) },
@@ -223,13 +210,6 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'GET /api/business/customers/imports/:id/refused.csv': { params: byImport, query: ofBusiness },
     'POST /api/business/customers/imports/:id/parts': { params: byImport, input: plus(CSV_PART) },
     'DELETE /api/business/customers/imports/:id': { params: byImport, query: ofBusiness },
-    'POST /api/business/customers/campaigns/preview': { input: campaignOf },
-    'POST /api/business/customers/campaigns/samples': { input: campaignOf },
-    'POST /api/business/customers/campaigns': { ok: 409, input: newCampaign },
-    'PATCH /api/business/customers/campaigns/:id': { params: byCampaign, input: plus({ state: 'paused' }) },
-    'PATCH /api/business/customers/:id': { params: byCustomer, input: plus({ fullName: 'Renamed' }) },
-    'GET /api/business/customers/:id/history': { params: byCustomer, query: ofBusiness },
-    'DELETE /api/business/customers/:id': { params: byCustomer, query: ofBusiness },
     'GET /api/review-logs': { query: ({ slug }) => ({ businessSlug: slug }) },
   }),
 }
@@ -459,8 +439,6 @@ const CUSTOMERS = '/api/business/customers'
 
 /** Changes that leave no entry in the activity log as they are called here, each with its reason (SET-22). */
 export const UNRECORDED: Readonly<Record<string, string>> = {
-  'POST /api/business/customers/campaigns/preview': 'only reads',
-  'POST /api/business/customers/campaigns/samples': 'only reads',
   'mutation customers.campaigns.preview': 'only reads',
   'mutation customers.campaigns.previewAcross': 'only reads',
   'mutation customers.campaigns.samples': 'only reads',
@@ -480,10 +458,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
 /** Rights that lines of `owned` ask for, and those lines of `signedIn` that concern an organization. */
 export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
   see: [
-    ...names(
-      'GET',
-      `${CUSTOMERS} ${CUSTOMERS}/campaigns ${CUSTOMERS}/:id/history /api/live /api/review-logs`,
-    ),
+    ...names('GET', `${CUSTOMERS} /api/live /api/review-logs`),
     ...names(
       'query',
       `brand.get domains.get claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
@@ -495,9 +470,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'mutation reports.send',
   ],
   ask: [
-    ...names('GET', '/api/business/templates /api/business/message-settings'),
     `POST ${CUSTOMERS}`,
-    `PATCH ${CUSTOMERS}/:id`,
     ...names(
       'query',
       'templates.list messageSettings.get replies.templates.list reviewRequests.lastAsk reviewRequests.standing',
@@ -513,19 +486,13 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
   export: [`GET ${CUSTOMERS}/export.csv`],
   manage: [
     'PATCH /api/businesses/:id',
-    ...names('PUT', `/api/business/message-settings /api/business/logo ${VERSION}`),
+    'PUT /api/business/logo',
     ...names('GET', `${CUSTOMERS}/imports/:id ${CUSTOMERS}/imports/:id/refused.csv`),
     ...names(
       'POST',
-      `/api/business/templates /api/business/templates/samples /api/business/:businessId/connect-google
-       ${CUSTOMERS}/imports ${CUSTOMERS}/imports/:id/parts ${CUSTOMERS}/campaigns/preview
-       ${CUSTOMERS}/campaigns/samples ${CUSTOMERS}/campaigns`,
+      `/api/business/:businessId/connect-google ${CUSTOMERS}/imports ${CUSTOMERS}/imports/:id/parts`,
     ),
-    ...names('PATCH', `/api/business/templates/:templateId ${CUSTOMERS}/campaigns/:id`),
-    ...names(
-      'DELETE',
-      `/api/business/templates/:templateId ${VERSION} ${CUSTOMERS}/imports/:id ${CUSTOMERS}/:id`,
-    ),
+    `DELETE ${CUSTOMERS}/imports/:id`,
     ...names(
       'query',
       'claims.status customers.imports.get destinations.get jobDelay.get widget.get googleProfile.locations',

@@ -3,14 +3,10 @@ import type { Language } from '../languages/languages.ts'
 /** The most events of a customer's page. */
 export const CUSTOMER_EVENTS_MAX = 200
 
-export const CUSTOMER_EVENT_KINDS = ['message', 'rating', 'feedback', 'note', 'state', 'opt-out'] as const
-export const MESSAGE_STATES = ['waiting', 'sent', 'delivered', 'failed'] as const
-export const MESSAGE_PURPOSES = ['request', 'reminder', 'reply'] as const
-
 /** Something that happened between a business and a customer. */
 export interface CustomerEvent {
   id: string
-  kind: (typeof CUSTOMER_EVENT_KINDS)[number]
+  kind: 'message' | 'rating' | 'feedback' | 'note' | 'state' | 'opt-out'
   at: string
   /** How a message went or came, and which channel an opt-out is of. */
   channel: 'email' | 'sms' | null
@@ -19,8 +15,8 @@ export interface CustomerEvent {
   text: string | null
   rating: number | null
   /** State and purpose of a message; null for all else. */
-  state: (typeof MESSAGE_STATES)[number] | null
-  about: (typeof MESSAGE_PURPOSES)[number] | null
+  state: 'waiting' | 'sent' | 'delivered' | 'failed' | null
+  about: 'request' | 'reminder' | 'reply' | null
   /** Why a message waits or failed. */
   reason: string | null
   /** Of the page that a message of theirs was written on; null where that is not known. */

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../languages/languages.ts'
 import { REFUSALS } from '../messaging/refusal.ts'
 import { countSchema, timestampSchema } from '../responses.ts'
-import { CUSTOMER_EVENT_KINDS, MESSAGE_PURPOSES, MESSAGE_STATES } from './history.ts'
-import { CUSTOMER_CHANNELS, CUSTOMER_STATUSES } from './status.ts'
+import type { CustomerEvent } from './history.ts'
+import { CUSTOMER_STATUSES } from './status.ts'
 
 /** A customer as the owner's list shows it. */
 export const customerSchema = z
@@ -36,28 +35,6 @@ export const customerSchema = z
     updatedAt: timestampSchema,
   })
   .meta({ id: 'Customer' })
-
-/** GET /api/business/customers/{id}/history, newest first. */
-export const customerHistorySchema = z.strictObject({
-  customer: customerSchema,
-  events: z.array(
-    z
-      .strictObject({
-        id: z.string(),
-        kind: z.enum(CUSTOMER_EVENT_KINDS),
-        at: timestampSchema,
-        channel: z.enum(CUSTOMER_CHANNELS).nullable(),
-        subject: z.string().nullable().describe('Of an email; the file that an opt-out came with'),
-        text: z.string().nullable().describe('Words; the state that was set; the contact of an opt-out'),
-        rating: z.int().nullable(),
-        state: z.enum(MESSAGE_STATES).nullable().describe('Of a message'),
-        about: z.enum(MESSAGE_PURPOSES).nullable().describe('What a message was for'),
-        reason: z.string().nullable().describe('Why a message waits or failed'),
-        language: z.enum(LANGUAGES).nullable().describe('Of the page that their message was written on'),
-      })
-      .meta({ id: 'CustomerEvent' }),
-  ),
-})
 
 /** The ask that came with a new customer. */
 const firstRequestSchema = z
@@ -127,7 +104,12 @@ const importNoteSchema = z
 export const importWithNotesSchema = customerImportSchema.extend({ notes: z.array(importNoteSchema) })
 
 export type Customer = z.output<typeof customerSchema>
-export type CustomerHistory = z.output<typeof customerHistorySchema>
+/** A customer's page: at most `CUSTOMER_EVENTS_MAX` events, newest first. */
+export interface CustomerHistory {
+  customer: Customer
+  events: CustomerEvent[]
+}
+
 export type FirstRequest = z.output<typeof firstRequestSchema>
 export type CustomerImport = z.output<typeof customerImportSchema>
 export type ImportNote = z.output<typeof importNoteSchema>

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
 import { suppressBounced } from '../../messaging/opt-outs/sql.ts'
 import { enqueueReminders } from '../../messaging/reminders/service.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { dropBusiness, type Owner, signUp } from '../../testing/owners.ts'
@@ -250,8 +251,8 @@ describe('a campaign', () => {
       const to = await recipients()
       expect(to.filter((one) => one.includes('@')).sort()).toEqual([...mails].sort())
       expect(to).toHaveLength(4)
-      const listed = await owner.browser.get(`/api/business/customers/campaigns?businessId=${businessId}`)
-      expect(listed.body).toMatchObject([{ firstBy, asked: 4 }])
+      const listed = await dataOf(owner.browser.query('customers.campaigns.list', { businessId }))
+      expect(listed).toMatchObject([{ firstBy, asked: 4 }])
     },
   )
 
@@ -346,8 +347,8 @@ describe('a campaign', () => {
     const [out, asked, gone, bare] = waiting
     await optOut(api, businessId, String(out?.email))
     await quickSend(owner, { name: String(asked?.fullName), contact: String(asked?.email) })
-    await owner.browser.delete(`/api/business/customers/${gone?.id}?businessId=${businessId}`)
-    await owner.browser.patch(`/api/business/customers/${bare?.id}`, { businessId, email: '' })
+    await owner.browser.mutate('customers.remove', { businessId, id: gone?.id })
+    await owner.browser.mutate('customers.change', { businessId, id: bare?.id, email: '' })
     later(DAY_MS)
     await settle(api)
     const done = await campaignOf(owner, id)
@@ -480,60 +481,52 @@ describe('the owner', () => {
     expect(await previewOf(owner, ALL)).toMatchObject({ asked: 19 })
   })
 
-  test.each(['rest', 'trpc'])(
-    'cancels the reminders too, of those whose message went out or is going out, by %s',
-    async (by) => {
-      await setRows(api, 'businesses', {}, { reminders: 3, reminderDays: 3 })
-      await importCustomers(owner, people(4))
-      await quickSend(owner, { contact: 'other@shop.example' })
-      const { id } = await startOf(owner, ALL)
-      await settle(api)
-      // It is open again, as if one more customer waited; one of its messages is with the provider now.
-      await setRows(api, 'campaigns', {}, { state: 'running', finishedAt: null })
-      const messages = () =>
-        rowsOf(api, 'messages', {}, ['id', 'reviewRequestId', 'reminder', 'state', 'reason', 'recipient'])
-      const reminders = async () => (await messages()).filter(({ reminder }) => reminder !== null)
-      expect((await reminders()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
-      const going = (await messages()).find(
-        ({ recipient, reminder }) => recipient === 'person0@shop.example' && reminder === null,
-      )
-      const lastReminder = (await reminders()).find(
-        ({ reviewRequestId }) => reviewRequestId === going?.reviewRequestId,
-      )
-      await dropRows(api, 'messages', { id: String(lastReminder?.id) })
+  test('cancels the reminders too, of those whose message went out or is going out', async () => {
+    await setRows(api, 'businesses', {}, { reminders: 3, reminderDays: 3 })
+    await importCustomers(owner, people(4))
+    await quickSend(owner, { contact: 'other@shop.example' })
+    const { id } = await startOf(owner, ALL)
+    await settle(api)
+    // It is open again, as if one more customer waited; one of its messages is with the provider now.
+    await setRows(api, 'campaigns', {}, { state: 'running', finishedAt: null })
+    const messages = () =>
+      rowsOf(api, 'messages', {}, ['id', 'reviewRequestId', 'reminder', 'state', 'reason', 'recipient'])
+    const reminders = async () => (await messages()).filter(({ reminder }) => reminder !== null)
+    expect((await reminders()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
+    const going = (await messages()).find(
+      ({ recipient, reminder }) => recipient === 'person0@shop.example' && reminder === null,
+    )
+    const lastReminder = (await reminders()).find(
+      ({ reviewRequestId }) => reviewRequestId === going?.reviewRequestId,
+    )
+    await dropRows(api, 'messages', { id: String(lastReminder?.id) })
 
-      const change = { businessId, state: 'cancelled' }
-      const answer =
-        by === 'rest'
-          ? await owner.browser.call('PATCH', `/api/business/customers/campaigns/${id}`, change)
-          : await owner.browser.mutate('customers.campaigns.change', { ...change, id })
-      expect(answer.status).toBe(200)
-      await shows(id, { state: 'cancelled', asked: 4, cancelled: 0 })
-      // The provider's answer comes after the cancel.
-      const sent = await rowsOf(api, 'messages', { id: String(going?.id) })
-      await inTransaction(api.db, (trx) => enqueueReminders(api.deps, trx, sent))
-      expect(
-        (await reminders()).map(({ state, reason, recipient }) => [state, reason, recipient]).sort(),
-      ).toEqual([
-        ...[1, 2, 3].map((n) => ['cancelled', 'You cancelled the reminders.', `person${n}@shop.example`]),
-        ['queued', null, 'other@shop.example'],
-      ])
-      const { body } = await owner.browser.get(`/api/review-logs?businessId=${businessId}&search=person`)
-      expect(body).toHaveLength(4)
-      for (const log of body) {
-        expect(log).toMatchObject({
-          status: 'sent',
-          reminders: { nextAt: null, stopped: 'You cancelled the reminders.' },
-        })
-      }
-      await dropRows(api, 'outboxMessages')
-      for (let days = 0; days < 12; days += 3) {
-        later(3 * DAY_MS + HOUR_MS)
-        await settle(api)
-      }
-      expect(new Set(await recipients())).toEqual(new Set(['other@shop.example']))
-    },
-  )
+    expect((await changeTo(owner, id, 'cancelled')).status).toBe(200)
+    await shows(id, { state: 'cancelled', asked: 4, cancelled: 0 })
+    // The provider's answer comes after the cancel.
+    const sent = await rowsOf(api, 'messages', { id: String(going?.id) })
+    await inTransaction(api.db, (trx) => enqueueReminders(api.deps, trx, sent))
+    expect(
+      (await reminders()).map(({ state, reason, recipient }) => [state, reason, recipient]).sort(),
+    ).toEqual([
+      ...[1, 2, 3].map((n) => ['cancelled', 'You cancelled the reminders.', `person${n}@shop.example`]),
+      ['queued', null, 'other@shop.example'],
+    ])
+    const { body } = await owner.browser.get(`/api/review-logs?businessId=${businessId}&search=person`)
+    expect(body).toHaveLength(4)
+    for (const log of body) {
+      expect(log).toMatchObject({
+        status: 'sent',
+        reminders: { nextAt: null, stopped: 'You cancelled the reminders.' },
+      })
+    }
+    await dropRows(api, 'outboxMessages')
+    for (let days = 0; days < 12; days += 3) {
+      later(3 * DAY_MS + HOUR_MS)
+      await settle(api)
+    }
+    expect(new Set(await recipients())).toEqual(new Set(['other@shop.example']))
+  })
 
   test('keeps everything where the cancel fails half-way', async () => {
     await setRows(api, 'businesses', {}, { reminders: 1 })

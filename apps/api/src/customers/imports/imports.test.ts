@@ -415,7 +415,7 @@ describe('an undo', () => {
       'name,email,phone\nAda,ada@example.com,\nBob,bob@example.com,\nZoe,zoe@example.com,2175550142\nYan,yan@example.com,2175550143\n',
     )
     const yan = await rowOf(testApp, 'customers', { businessId, fullName: 'Yan' })
-    await owner.browser.patch(`/api/business/customers/${yan.id}`, { businessId, phone: '2175550199' })
+    await owner.browser.mutate('customers.change', { businessId, id: yan.id, phone: '2175550199' })
     await quickSend(owner, { name: 'Bob', contact: 'bob@example.com' })
     const undone = await undo(id)
     expect(undone.body).toMatchObject({ state: 'undone', added: 2, filled: 2, removed: 1, kept: 1 })
