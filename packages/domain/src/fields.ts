@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { emailProblem, isEmail, normaliseEmail } from './email.ts'
 import { EMAIL_MAX, tooLong } from './field-limits.ts'
 import { m } from './languages/messages/common/words.ts'
+import { type Words, wordsOf } from './languages/speaking.ts'
 import { type NameKind, nameProblem, spacedName } from './web-address.ts'
 
 /**
@@ -18,17 +19,17 @@ export function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /** Too long ends the checks of a text: what follows reads no more than `max` characters (T25). */
-const atMost = (label: string, max: number) => ({ error: tooLong(label, max), abort: true })
+const atMost = (label: Words, max: number) => ({ error: () => tooLong(wordsOf(label), max), abort: true })
 
 /** Trimmed text of at least `min` and at most `max` characters; `message` also answers a missing value. */
-export function text(message: string, label: string, max: number, min = 1) {
-  return z.string(message).trim().min(min, message).max(max, atMost(label, max))
+export function text(message: Words, label: Words, max: number, min = 1) {
+  return z.string({ error: message }).trim().min(min, { error: message }).max(max, atMost(label, max))
 }
 
 /** Optional trimmed text: absent, null and blank all become undefined. */
-export function optionalText(label: string, max: number) {
+export function optionalText(label: Words, max: number) {
   return z
-    .string(m.mustBeText({ label }))
+    .string({ error: () => m.mustBeText({ label: wordsOf(label) }) })
     .trim()
     .max(max, atMost(label, max))
     .nullish()
@@ -37,49 +38,52 @@ export function optionalText(label: string, max: number) {
 
 /** Refuses what must not stand in a name or an address line (`nameProblem`). */
 const harmless =
-  (kind: NameKind, label: string) =>
+  (kind: NameKind, label: Words) =>
   (value: string | undefined, context: z.core.$RefinementCtx<unknown>): void => {
-    const problem = value === undefined ? null : nameProblem(kind, label, value)
+    const problem = value === undefined ? null : nameProblem(kind, wordsOf(label), value)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
   }
 
 const tidied = (kind: NameKind) => (value: string) => (kind === 'person' ? spacedName(value) : value)
 
 /** A name: {@link text} on one line and without a web address. */
-export function nameText(kind: NameKind, message: string, label: string, max: number, min = 1) {
+export function nameText(kind: NameKind, message: Words, label: Words, max: number, min = 1) {
   return text(message, label, max, min).overwrite(tidied(kind)).superRefine(harmless(kind, label))
 }
 
 /** A name that may be left out, or another line that customers read: {@link optionalText} without a web address. */
-export function optionalName(kind: NameKind, label: string, max: number) {
+export function optionalName(kind: NameKind, label: Words, max: number) {
   return optionalText(label, max)
     .transform((value) => value && tidied(kind)(value))
     .superRefine(harmless(kind, label))
 }
 
 /** An e-mail address, normalised first (so that look-alike signs cannot pass), then checked. */
-export function email(message: string) {
+export function email(message: Words) {
   return z
-    .string(message)
+    .string({ error: message })
     .overwrite(normaliseEmail)
-    .max(EMAIL_MAX, atMost(m.email, EMAIL_MAX))
-    .refine(isEmail, { error: ({ input }) => emailProblem(String(input), message) })
+    .max(
+      EMAIL_MAX,
+      atMost(() => m.email, EMAIL_MAX),
+    )
+    .refine(isEmail, { error: ({ input }) => emailProblem(String(input), wordsOf(message)) })
 }
 
 /** An e-mail address that may be left out, null or blank. */
-export function optionalEmail(message: string) {
+export function optionalEmail(message: Words) {
   return z
-    .union([z.literal(''), z.null(), email(message)], message)
+    .union([z.literal(''), z.null(), email(message)], { error: message })
     .optional()
     .transform((value) => value || undefined)
 }
 
 /** A web address over http or https; never `javascript:` and its kind. One without a scheme gets https. */
-export function webUrl(message: string) {
+export function webUrl(message: Words) {
   return z
-    .string(message)
+    .string({ error: message })
     .overwrite(withScheme)
-    .max(2000, message)
+    .max(2000, { error: message })
     .pipe(z.url({ protocol: /^https?$/, error: message }))
 }
 
@@ -90,9 +94,9 @@ function withScheme(value: string): string {
 }
 
 /** {@link webUrl}, or blank. */
-export function optionalUrl(message: string) {
+export function optionalUrl(message: Words) {
   return z
-    .union([z.literal(''), z.null(), webUrl(message)], message)
+    .union([z.literal(''), z.null(), webUrl(message)], { error: message })
     .optional()
     .transform((value) => value || undefined)
 }
@@ -105,12 +109,12 @@ export function fromDigits(schema: z.ZodNumber) {
 }
 
 /** An instant as JSON carries it, with its offset; as a Date of the years 1 to 9999 UTC, which every database has. */
-export function instant(label: string) {
-  const message = m.mustBeATime({ label })
+export function instant(label: Words) {
+  const error = () => m.mustBeATime({ label: wordsOf(label) })
   return z.iso
-    .datetime({ offset: true, error: message })
+    .datetime({ offset: true, error })
     .transform((value) => new Date(value))
-    .refine((time) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999, message)
+    .refine((time) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999, { error })
 }
 
 /** Makes a value optional, null meaning the same as absent (browsers send both). */

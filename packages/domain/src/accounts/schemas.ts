@@ -4,6 +4,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { OWNER_LANGUAGES } from '../languages/languages.ts'
 import { m } from '../languages/messages/accounts/words.ts'
+import { type Words, wordsOf } from '../languages/speaking.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
@@ -19,20 +20,23 @@ import {
 import { ownNameProblem } from './own-name.ts'
 import { ACCOUNT_PROBLEMS, EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
-const password = (message: string, min: number) =>
-  z.string(message).min(min, message).max(PASSWORD_MAX, tooLong(m.password, PASSWORD_MAX))
-const username = (message: string, min: number) => text(message, m.username, USERNAME_MAX, min)
+const password = (message: Words, min: number) =>
+  z
+    .string({ error: message })
+    .min(min, { error: message })
+    .max(PASSWORD_MAX, { error: () => tooLong(m.password, PASSWORD_MAX) })
+const username = (message: Words, min: number) => text(message, () => m.username, USERNAME_MAX, min)
 /** A username, or an email, which may be longer. */
 const signInName = text(ACCOUNT_PROBLEMS.username, m.username, EMAIL_MAX)
 /** The name by which an account's person stands in mails and in the log. */
 const ownName =
-  (label: string) =>
+  (label: Words) =>
   (value: string | undefined, context: z.core.$RefinementCtx<unknown>): void => {
-    const problem = value === undefined ? null : ownNameProblem(label, value)
+    const problem = value === undefined ? null : ownNameProblem(wordsOf(label), value)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
   }
-const fullName = (message: string, min = 1) =>
-  nameText('person', message, m.fullName, NAME_MAX, min).superRefine(ownName(m.fullName))
+const fullName = (message: Words, min = 1) =>
+  nameText('person', message, () => m.fullName, NAME_MAX, min).superRefine(ownName(m.fullName))
 const firstName = optionalName('person', m.firstName, NAME_MAX).superRefine(ownName(m.firstName))
 const lastName = optionalName('person', m.lastName, NAME_MAX).superRefine(ownName(m.lastName))
 const optionalPhone = optionalText(m.phone, PHONE_MAX)

@@ -4,6 +4,7 @@ import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text,
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { m } from '../languages/messages/businesses/words.ts'
+import { type Words, wordsOf } from '../languages/speaking.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
 import { isTimeZone } from '../time-zone.ts'
@@ -126,17 +127,17 @@ function cityAndState(location: string | undefined): { city: string | undefined;
   return { city: city || undefined, state: state || undefined }
 }
 
-const cleared = (label: string, max: number) =>
+const cleared = (label: Words, max: number) =>
   z
-    .string(m.mustBeText({ label }))
+    .string({ error: () => m.mustBeText({ label: wordsOf(label) }) })
     .trim()
-    .max(max, m.cannotExceedCharacters({ label, max }))
+    .max(max, { error: () => m.cannotExceedCharacters({ label: wordsOf(label), max }) })
     .nullable()
     .optional()
 /** One that customers read below each mail. */
-const clearedLine = (label: string, max: number) =>
+const clearedLine = (label: Words, max: number) =>
   cleared(label, max).superRefine((value, context) => {
-    const problem = value ? nameProblem('address', label, value) : null
+    const problem = value ? nameProblem('address', wordsOf(label), value) : null
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
   })
 /** A list counts by its first, as at the creation. */

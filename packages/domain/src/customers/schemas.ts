@@ -12,6 +12,7 @@ import {
 } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { m } from '../languages/messages/customers/words.ts'
+import { type Words, wordsOf } from '../languages/speaking.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
 import {
@@ -37,16 +38,16 @@ import { ADD_CUSTOMER } from './texts.ts'
 export const typedPhone = optionalText(m.phone, 40)
 
 /** A detail that may be left out; null and blank remove it. */
-const detailText = (label: string, max: number) =>
+const detailText = (label: Words, max: number) =>
   textOrNull(label)
     .pipe(optionalText(label, max))
     .transform((value) => value ?? null)
     .optional()
 
 /** Schema of a field that is present: `optional` then means absent, and nothing else. */
-const textOrNull = (label: string) =>
+const textOrNull = (label: Words) =>
   z
-    .union([z.string(), z.null()], m.mustBeText({ label }))
+    .union([z.string(), z.null()], { error: () => m.mustBeText({ label: wordsOf(label) }) })
     .transform((value): string | null | undefined => value)
 
 const tagText = text(m.aTagCannotBe, m.aTag, TAG_MAX)

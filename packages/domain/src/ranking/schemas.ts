@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { maybe, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, uuidField } from '../ids.ts'
 import { m } from '../languages/messages/ranking/words.ts'
+import type { Words } from '../languages/speaking.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { GRID_SIZES, GRID_SPACINGS } from './grid.ts'
 import { KEYWORD_MAX } from './limits.ts'
 import { RANKING } from './texts.ts'
 
 /** 'pizza   near me' and 'pizza near me' are one search; half a sign (a lone surrogate) cannot be kept as JSON. */
-const words = (label: string) =>
+const words = (label: Words) =>
   text(RANKING.fieldsRequired.description, label, KEYWORD_MAX).overwrite((typed) =>
     typed.replace(/\s+/g, ' ').toWellFormed(),
   )
