@@ -36,6 +36,7 @@ const EVERY_DAY: readonly Step[] = ['check', 'unit', 'embedded', 'postgres', 'br
 /** Need nothing outside: turbo keeps their results by the hash of their sources and those of the packages that they use. */
 const CACHED = [
   'packages/domain',
+  'packages/messages',
   'packages/api-client',
   'packages/client',
   'packages/ui',
