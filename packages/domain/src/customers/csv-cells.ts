@@ -1,5 +1,8 @@
 import { unguardCell } from './csv.ts'
 
+/** Whether a cell shows nothing: blanks, control characters, and signs without a width. */
+export const isBlankCell = (cell: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(cell)
+
 /** Signs of windows-1252 from 0x80 to 0x9f that are no control characters of Unicode; a blank for those without a sign. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const WINDOWS_BYTES = new Map(
@@ -62,14 +65,20 @@ export const isNothing = (text: string): boolean => text.length <= 20 && NOTHING
 export const isNothingInName = (text: string): boolean =>
   isNothing(text) && !/^(?:Null|None|Nil|Nan|Unknown)$/.test(text)
 
+/** A cell in quotes that are not the file's own, or in those of a formula: “Ada”, «Ada», `Ada`, ="Ada". */
+const IN_QUOTES = /^(?:=?"([^"]*)"|“([^“”]*)”|„([^„“”]*)[“”]|«([^«»]*)»|`([^`]*)`|‘([^‘’]*)’)$/
+
 /**
- * The text of a cell: our own guard against formulas taken off, a quote that some tools leave around it, entities and
+ * The text of a cell: our own guard against formulas taken off, quotes that some tools leave around it, entities and
  * double UTF-8 undone, control characters and runs of blanks one blank.
  * @param lines whether line breaks stay
  */
 export function textOfCell(cell: string | undefined, lines = false): string {
   const bare = undoDoubleUtf8(undoEntities(unguardCell((cell ?? '').toWellFormed().trim())))
-  return bare
+  const inside = IN_QUOTES.exec(bare)
+    ?.slice(1)
+    .find((text) => text !== undefined)
+  return (inside ?? bare)
     .replace(/\r\n?/g, '\n')
     .replace(lines ? /[^\P{Cc}\n]+|[^\S\n]+/gu : /[\p{Cc}\s]+/gu, ' ')
     .trim()

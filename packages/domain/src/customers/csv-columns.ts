@@ -105,7 +105,7 @@ export function guessColumns(
   const { name, firstName, lastName } = columns
   const isBare =
     name !== null &&
-    /^(?:customer |client |kunden)?(?:name|nom|nombre)$/.test(headingWords(header[name] ?? '').join(' '))
+    /^(?:customer |client |kunden)?(?:name|nom|nombre|nome)$/.test(headingWords(header[name] ?? '').join(' '))
   const paired =
     isBare && firstName !== null && lastName === null
       ? { ...columns, name: null, lastName: name }

@@ -35,8 +35,10 @@ export const isContact = (cell: string, country: string): boolean => isEmail(cel
 const TESTS = {
   email: isEmail,
   phone: isNumber,
-  name: (cell: string, country: string) =>
-    /\p{L}/u.test(cell) && !/\d/.test(cell) && cell.length <= 100 && !isContact(cell, country),
+  name: (cell: string, country: string) => {
+    const name = cell.slice(0, 200).replace(/<[^<>]*>\s*$/, '')
+    return /\p{L}/u.test(name) && !/\d/.test(name) && cell.length <= 200 && !isContact(name, country)
+  },
 }
 
 /** Cells of a file that are looked at. */

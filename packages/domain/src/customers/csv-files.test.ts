@@ -177,6 +177,54 @@ test.each<[odd: string, text: string, customers: string[]]>([
     'Name,Tags,Notes\nAda,"""A,B""; c","line 1\nline ""2"""\n',
     ['Ada | A,B | c | line 1\nline "2"'],
   ],
+  // Below: cases of this project's own, after reports that decision 064 lists.
+  ['caret', (HEADER + PEOPLE).replaceAll(',', '^'), [ADA, BO]],
+  ['a hint of a tilde', `sep=~\n${(HEADER + PEOPLE).replaceAll(',', '~')}`, [ADA, BO]],
+  ['a mark of UTF-8 that Windows read', `ï»¿${HEADER}${PEOPLE}`, [ADA, BO]],
+  ['two marks', `\uFEFF\uFEFF${HEADER}${PEOPLE}`, [ADA, BO]],
+  ['zeros and the end of MS-DOS', `\0\0\n${HEADER}${PEOPLE}\x1a\0\0`, [ADA, BO]],
+  [
+    'numbers before rows, with no heading of their own',
+    `${HEADER}1,Ada North,ada@example.com,5095550143\n2,Bo South,bo@example.com,5095550144\n`,
+    [ADA, BO],
+  ],
+  ['names without a heading', `${HEADER}${PEOPLE}`.replace('Name', ''), [ADA, BO]],
+  ['names alone', 'Ada North\nBo South\nCy van Dam\n', ['Ada North', 'Bo South', 'Cy van Dam']],
+  [
+    'people as mail programs list them',
+    'Ada North <ada@example.com>\n"South, Bo" <bo@example.com>\n',
+    ['Ada North | ada@example.com', 'South, Bo | bo@example.com'],
+  ],
+  [
+    'the same below a heading',
+    'Contact,Notes\nAda North <ada@example.com>,x\nCy,y\n',
+    ['Ada North | ada@example.com | x', 'Cy | y'],
+  ],
+  [
+    'rows in quotes below a header without',
+    'Name,Email,Phone\n"Ada North,ada@example.com,5095550143"\n"Bo South,bo@example.com,5095550144"\n',
+    [ADA, BO],
+  ],
+  [
+    'quotes of people',
+    '“Name”,«Email»,Phone\n“Ada North”,«ada@example.com»,`5095550143`\n"""Bo South""","=""bo@example.com""",="5095550144"\n',
+    [ADA, BO],
+  ],
+  [
+    'a header of one column again',
+    'Email\na@example.com\nEmail\nb@example.com\n',
+    ['a@example.com', '- | This row repeats the header', 'b@example.com'],
+  ],
+  [
+    'a header of names and notes again',
+    'Name,Notes\nAda,x\nName,Notes\n',
+    ['Ada | x', '- | This row repeats the header'],
+  ],
+  [
+    'guards of Shopify',
+    "Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Phone,Phone\n'123,Anna,Berg,anna@example.com,no,'+15095550144,'+15095550143\n",
+    ['Anna Berg | anna@example.com | +15095550143 | opted out'],
+  ],
   [
     'people who unsubscribed',
     'Name,Email,Email Subscription Status\nAda,ada@example.com,unsubscribed\nBo,bo@example.com,subscribed\nevil.com,cy@example.com,unsubscribed\n',
@@ -204,12 +252,92 @@ test('our own export comes back as it was', async () => {
   ])
 })
 
-test.each<[Encoding, number[]]>([
-  ['windows-1252', [0x52, 0x65, 0x6e, 0xe9, 0x65, 0x20, 0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]],
-  ['macintosh', [0x52, 0x65, 0x6e, 0x8e, 0x65, 0x20, 0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72]],
-  ['cp437', [0x52, 0x65, 0x6e, 0x82, 0x65, 0x20, 0x4d, 0x81, 0x6c, 0x6c, 0x65, 0x72]],
-])('letters of %s are known by the words around them', (encoding, bytes) => {
-  const file = Uint8Array.from(bytes)
+/** Last rows of reports: of QuickBooks, of databases, of salons' tools, in four languages. */
+test.each([
+  ...[
+    'Totals:,,',
+    'Total: 2 clients',
+    'Report total,,$12.00',
+    'Count,2,',
+    'Number of customers,2,',
+    'Average,,4.5',
+    'Gesamt: 2,,',
+  ],
+  ...[
+    'Anzahl: 2,,',
+    'Nombre de clients : 2',
+    '-- End of Report --,,',
+    'Friday, Nov 27, 2026 10:15 AM GMT-08:00',
+    'Cash Basis,,',
+  ],
+  ...[
+    'Accrual Basis Friday November 27 2026,,',
+    '© 2026 Till Inc.,,',
+    'Powered by Till,,',
+    '(2 rows)',
+    '2 rows selected.',
+  ],
+  ...[
+    'Displaying 1 - 2 of 2,,',
+    'Run Date: 11/27/2026,,',
+    'Report Date,11/27/2026,',
+    'Filters applied: All,,',
+    '11/27/2026 10:15 AM,,',
+  ],
+])('%j ends a report', async (line) => {
+  expect(await importOf(`${HEADER}${PEOPLE}${line}\n`)).toEqual([
+    ...[ADA, BO, '- | This row looks like the end of a report, not like a customer'],
+  ])
+})
+
+test.each([
+  'Count Basie',
+  'Paige Turner',
+  'Total Fitness',
+  'Average Joe',
+  'Cash Basisson',
+  'Printed Matter LLC',
+  'Count',
+])('%j with an address is a customer', async (name) => {
+  expect(await importOf(`${HEADER}${name},x@example.com,\n`)).toEqual([`${name} | x@example.com`])
+})
+
+const bytesIn = (text: string, encoding: Encoding) => {
+  const signs = Array.from({ length: 256 }, (_, byte) => decoderOf(encoding).decode(Uint8Array.of(byte)))
+  return Uint8Array.from(text, (sign) => signs.indexOf(sign))
+}
+
+/** Encodings by the letters of names: English, Spanish, Portuguese, German; Polish, Czech, Hungarian. */
+test.each<[Encoding, string]>([
+  ...(['windows-1252', 'macintosh', 'cp850'] as const).flatMap((encoding) =>
+    [
+      'Renée Müller',
+      'JOSÉ NÚÑEZ\nMÜLLER',
+      'João São\nConceição Simões\nÁngel Ímpar',
+      'Jürgen Groß\nÄnne Öhler',
+      'René,r@example.com',
+    ].map((text): [Encoding, string] => [encoding, text]),
+  ),
+  ['windows-1252', 'O’Brien, Joe’s Garage'],
+  ['windows-1252', '“Bud” Lund – Sons'],
+  ['macintosh', 'O’Brien\rD’Arcy\rGarcía'],
+  ['windows-1250', 'Łukasz Żółkiewski, Małgorzata Wiśniewska'],
+  ['windows-1250', 'Jiří Novák, Božena Dvořáková, Tomáš Kříž'],
+  ['windows-1250', 'Őry Zoltán, Szűcs Géza, Erdős Pál'],
+  ['utf-8', 'Zoë Brönte, José Núñez'],
+])('%s is known by the letters of %j', (encoding, text) => {
+  const file =
+    encoding === 'utf-8' ? Uint8Array.of(...new TextEncoder().encode(text), 0xe9) : bytesIn(text, encoding)
   expect(guessEncoding(file)).toBe(encoding)
-  expect(decoderOf(encoding).decode(file)).toBe('Renée Müller')
+  expect(decoderOf(encoding).decode(bytesIn('Ren', encoding))).toBe('Ren')
+})
+
+test('a part that ends inside a sign of UTF-8 goes on with the next; a line of Windows is read as such', () => {
+  const bytes = Uint8Array.of(...new TextEncoder().encode('Zoë 🌟\n'), 0x5a, 0x6f, 0xeb, 0x0a, 0x41)
+  for (let cut = 0; cut <= bytes.length; cut += 1) {
+    const decoder = decoderOf('utf-8')
+    const text =
+      decoder.decode(bytes.subarray(0, cut), { stream: true }) + decoder.decode(bytes.subarray(cut))
+    expect([cut, text]).toEqual([cut, 'Zoë 🌟\nZoë\nA'])
+  }
 })

@@ -306,6 +306,83 @@ test.each<[tool: string, header: string, found: Partial<Record<keyof CsvColumns,
     'name,mobile_number,work_phone_2,personal_phone',
     { name: 'name', phone: 'mobile_number > personal_phone > work_phone_2' },
   ],
+  // The next eight as importers of other projects list them; Lightspeed and Open Dental from their own help pages.
+  [
+    'Lightspeed',
+    'ID,First,Last,Company,Home,Work,Mobile,Pager,Fax,Email,Email 2,Tags,Notes,No Email,No Phone,No Mail',
+    {
+      firstName: 'First',
+      lastName: 'Last',
+      company: 'Company',
+      email: 'Email > Email 2',
+      phone: 'Mobile',
+      tags: 'Tags',
+      notes: 'Notes',
+    },
+  ],
+  [
+    'Open Dental',
+    'PatNum,LName,FName,Preferred,WirelessPhone,HmPhone,WkPhone,Email,TxtMsgOk,DateLastVisit',
+    {
+      firstName: 'FName',
+      lastName: 'LName',
+      email: 'Email',
+      phone: 'WirelessPhone > HmPhone > WkPhone',
+      lastVisit: 'DateLastVisit',
+    },
+  ],
+  [
+    'Dentrix',
+    'Patient,Chart,Home Phone,Mobile Phone,E-mail,Last Visit Date,Guarantor Name,Guarantor Phone',
+    { name: 'Patient', email: 'E-mail', phone: 'Mobile Phone > Home Phone', lastVisit: 'Last Visit Date' },
+  ],
+  [
+    'Vagaro, appointments',
+    'Customer Name,Phone,Email,Appt Date,Service Name,Service Provider,Price,Status',
+    {
+      name: 'Customer Name',
+      phone: 'Phone',
+      email: 'Email',
+      lastVisit: 'Appt Date',
+      servedBy: 'Service Provider',
+    },
+  ],
+  [
+    'Constant Contact',
+    'Email address,First name,Last name,Phone - home,Phone - mobile,Email status,Email Lists',
+    {
+      email: 'Email address',
+      firstName: 'First name',
+      lastName: 'Last name',
+      phone: 'Phone - mobile > Phone - home',
+    },
+  ],
+  [
+    'Shopify',
+    'First Name,Last Name,Email,Default Address Company,Default Address Phone,Phone,Note,Tags',
+    { ...FIRST_LAST, email: 'Email', phone: 'Phone > Default Address Phone', notes: 'Note', tags: 'Tags' },
+  ],
+  [
+    'ServiceTitan, customers',
+    'Customer ID,Customer Name,Do Not Mail,Phone Number,Mobile Phone,Email,Last Job Completed Date',
+    {
+      name: 'Customer Name',
+      phone: 'Mobile Phone > Phone Number',
+      email: 'Email',
+      lastVisit: 'Last Job Completed Date',
+    },
+  ],
+  [
+    'Portuguese',
+    'Nome,Sobrenome,E-mail,Telemóvel,Última visita',
+    {
+      firstName: 'Nome',
+      lastName: 'Sobrenome',
+      email: 'E-mail',
+      phone: 'Telemóvel',
+      lastVisit: 'Última visita',
+    },
+  ],
   [
     'Portuguese',
     'Nome completo,E-mail,Telefone,Celular',

@@ -56,7 +56,7 @@ const hasAny = (words: readonly string[], known: ReadonlySet<string>) => words.s
 
 /** English, Spanish, French, German, Portuguese, Arabic. */
 const MOBILE = set(
-  'mobile mobiles mobilephone mobilephonenumber mobilenumber mobileno mob cell cells cellular cellphone cellphonenumber cellnumber sms whatsapp ' +
+  'wireless wirelessphone mobile mobiles mobilephone mobilephonenumber mobilenumber mobileno mob cell cells cellular cellphone cellphonenumber cellnumber sms whatsapp ' +
     'handy handynummer handynr mobil mobilnummer mobilnr mobiltelefon mobilfunk mobilfunknummer telefonmobil natel gsm ' +
     'movil moviles telefonomovil numerodemovil celular celulares portable portables telephoneportable telemovel جوال الجوال موبايل محمول',
 )
@@ -74,23 +74,23 @@ const EMAIL = set(
   'email emails mail mails emailaddress emailaddresses mailaddress emailadresse emailadressen mailadresse emailid ' +
     'correo correos correoelectronico courriel courriels adresseemail adressemail correio بريد البريد',
 )
-const HOME = set('home private privat privado personal maison domicile casa residential particular')
+const HOME = set('home hm private privat privado personal maison domicile casa residential particular')
 const WORK = set(
-  'work business office company arbeit buro geschaftlich dienstlich trabajo oficina bureau travail pro professionnel',
+  'work wk business office company arbeit buro geschaftlich dienstlich trabajo oficina bureau travail pro professionnel',
 )
 const LATER = set(
-  'other alt alternate alternative secondary second additional 2 3 4 5 6 7 8 9 weitere sonstige otro otra autre',
+  'default other alt alternate alternative secondary second additional 2 3 4 5 6 7 8 9 weitere sonstige otro otra autre',
 )
 const NEVER = set('fax telefax pager beeper telex tty tdd isdn radio telecopie telecopieur')
 const OTHERS = set(
   'assistant assistants manager managers spouse partner emergency notfall emergencia urgence buyer shipping ship owner rep agent ' +
-    'employee staff technician referrer referred referral vendor supplier sender recipient to guardian parent tenant landlord',
+    'employee staff technician referrer referred referral vendor supplier sender recipient to guardian parent tenant landlord guarantor',
 )
 /** Words beside "phone" or "email" that make it a fact about one. */
 const ABOUT = set(
   'ext extension carrier code country verified valid validated validity status provider log calls count notes note date time model plan os ' +
     'brand device display name names domain subject template sent opens opened clicks clicked campaign bounced bounce bounces format ' +
-    'preference preferred marketing host server signature',
+    'preference preferred marketing host server signature list lists',
 )
 const LABELS = set('label labels type types kind typ art tipo')
 const VALUES = set('value values valor wert')
@@ -129,8 +129,8 @@ const FIELDS: readonly Known[] = [
     'lastVisit',
     'lastvisit lastvisited lastvisitdate datelastvisit lastservice lastservicedate lastserviced lastappointment lastappointmentdate lastjob lastjobdate ' +
       'lastjobcompleted lastorder lastorderdate lastpurchase lastpurchasedate lastseen laststay lastbooking lastsale lasttransaction ' +
-      'lastinvoicedate lastcompletedjob letzterbesuch letztertermin ultimavisita fechaultimavisita ultimacita dernierevisite datedernierevisite',
-    'visit visitdate datevisit visited servicedate dateservice appointment appointmentdate appointmenttime jobdate jobcompleted completeddate ' +
+      'lastinvoicedate lastcompletedjob lastjobcompleteddate letzterbesuch letztertermin ultimavisita fechaultimavisita ultimacita dernierevisite datedernierevisite',
+    'visit visitdate datevisit visited servicedate dateservice appointment appointmentdate appointmenttime apptdate jobdate jobcompleted completeddate ' +
       'datecompleted completedat orderdate purchasedate startdatetime starttime startdate fechavisita fechaservicio fechacita ' +
       'besuchsdatum besuch termin visita visite datevisite checkout checkoutdate departuredate',
     'date datum fecha data',

@@ -8,6 +8,7 @@ import {
   type CsvSeparator,
   readCsv,
 } from './csv.ts'
+import { isBlankCell } from './csv-cells.ts'
 import { type CsvColumns, type GuessedColumns, guessColumns } from './csv-columns.ts'
 import { isContact, mostly } from './csv-content.ts'
 import { readHeading } from './csv-headings.ts'
@@ -67,9 +68,9 @@ export async function previewCsv(
   }
   const below = lines.slice(header.index + (header.cells === null ? 0 : 1)).filter((cells) => !isBlank(cells))
   const rows = below.slice(0, LOOKED_AT)
-  const guessed =
-    header.cells === null ? guessByContent(rows, country) : guessColumns(header.cells, rows, country)
-  const shown = header.cells === null ? rows : [[...header.cells], ...rows]
+  const headings = header.cells === null ? blankHeader(rows) : besideIndex(header.cells, rows)
+  const guessed = withName(guessColumns(headings, rows, country), headings, rows, country)
+  const shown = header.cells === null ? rows : [[...headings], ...rows]
   return {
     ...format,
     ...guessed,
@@ -80,7 +81,7 @@ export async function previewCsv(
   }
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => !cell.trim())
+const isBlank = (cells: readonly string[]) => cells.every(isBlankCell)
 
 const SEP_LINE = /^\uFEFF?\s*["']?\s*sep\s*=\s*["']?(\\t|tab|[^\s"']|\t| )?["']{0,2}[,;|\s]*$/i
 
@@ -122,7 +123,10 @@ function quotingOf(start: string, separator: CsvSeparator): CsvQuoting {
     .filter(Boolean)
   const cells = lines.flatMap((line) => line.split(separator)).filter(Boolean)
   const single = cells.filter((cell) => /^\s*'.*'\s*$/.test(cell.slice(0, 500)))
-  if (lines.length > 1 && lines.every((line) => isWholeRow(line, separator))) return 'rows'
+  const [header = '', ...below] = lines
+  const isHeaderOfRows =
+    isWholeRow(header, separator) || (!header.startsWith('"') && header.includes(separator))
+  if (isHeaderOfRows && below.length > 0 && below.every((line) => isWholeRow(line, separator))) return 'rows'
   return single.length > 1 && single.length >= 0.6 * cells.length ? 'single' : 'double'
 }
 
@@ -218,23 +222,54 @@ function findHeader(
     widest === 1 ? !isBlank(cells) : cells.filter((cell) => cell.trim()).length > 1,
   )
   const from = several === -1 ? first : several
-  const isCustomer = lines[from]?.some((cell) => isContact(cell, country)) ?? false
-  return { index: from, cells: isCustomer ? null : (lines[from] ?? []) }
+  const cells = lines[from] ?? []
+  const isCustomer =
+    cells.some((cell) => isContact(cell, country)) ||
+    (widest === 1 && isListOfNames(lines.slice(from), country))
+  return { index: from, cells: isCustomer ? null : cells }
 }
 
-/** For a file without a header: an address is an address, a number a number, and the first column of words the name. */
-function guessByContent(rows: readonly string[][], country: string): GuessedColumns {
-  const { columns, contacts } = guessColumns(blankHeader(rows), rows, country)
-  return { columns: { ...columns, name: nameByContent(columns, rows, country) }, contacts }
+/** Whether rows of one cell are names of people, the first one like the others. */
+const isListOfNames = (lines: readonly (readonly string[])[], country: string) =>
+  mostly('name', lines, 0, country) &&
+  lines
+    .slice(0, LOOKED_AT)
+    .every(([cell = '']) => isBlankCell(cell) || /^\p{Lu}\S* .*\p{Lu}/u.test(cell.slice(0, 200).trim()))
+
+/** A header that has no heading for the numbers that begin each row gets a blank one. */
+function besideIndex(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const isShifted =
+    rows.length > 1 &&
+    rows.every((cells) => cells.length === header.length + 1 && /^\s*\d*\s*$/.test(cells[0] ?? '')) &&
+    rows.some((cells) => !isBlankCell(cells.at(-1) ?? ''))
+  return isShifted ? ['', ...header] : header
+}
+
+/** Where no heading says names, the first column of words without a heading has them. */
+function withName(
+  { columns, contacts }: GuessedColumns,
+  headings: readonly string[],
+  rows: readonly string[][],
+  country: string,
+): GuessedColumns {
+  const { name, firstName, lastName, company } = columns
+  if ([name, firstName, lastName, company].some((column) => column !== null)) return { columns, contacts }
+  return { columns: { ...columns, name: nameByContent(columns, headings, rows, country) }, contacts }
 }
 
 const blankHeader = (rows: readonly string[][]) =>
   Array.from({ length: rows.reduce((most, { length }) => Math.max(most, length), 0) }, () => '')
 
-function nameByContent(columns: CsvColumns, rows: readonly string[][], country: string): number | null {
+function nameByContent(
+  columns: CsvColumns,
+  headings: readonly string[],
+  rows: readonly string[][],
+  country: string,
+): number | null {
   const contacts = [...columns.email, ...columns.phone].map(({ column }) => column)
-  const found = blankHeader(rows).findIndex(
-    (_, column) => !contacts.includes(column) && mostly('name', rows, column, country),
+  const found = headings.findIndex(
+    (heading, column) =>
+      isBlankCell(heading) && !contacts.includes(column) && mostly('name', rows, column, country),
   )
   return found === -1 ? null : found
 }

@@ -3,7 +3,7 @@ import { m } from '../languages/messages/customers/words.ts'
 import { nameProblem } from '../web-address.ts'
 import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.ts'
 import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'
-import { isNothing, isNothingInName, textOfCell } from './csv-cells.ts'
+import { isBlankCell, isNothing, isNothingInName, textOfCell } from './csv-cells.ts'
 import { type ContactColumn, type CsvColumns, columnsInOrder } from './csv-columns.ts'
 import { headingWords, readHeading } from './csv-headings.ts'
 import { type DayOrder, readDay } from './days.ts'
@@ -71,7 +71,7 @@ export interface CsvOptOut {
 
 /** Whether a row has nothing in it: such rows do not count. */
 export function isBlankRecord({ cells }: CsvRecord): boolean {
-  return cells?.every((cell) => !cell.trim()) ?? false
+  return cells?.every(isBlankCell) ?? false
 }
 
 /**
@@ -87,7 +87,7 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
     return isNothing(text) ? '' : text
   }
   const { name, firstName, lastName } = readName(raw, columns)
-  const emails = readContacts(columns.email, cell, readEmailCell)
+  const emails = readContacts(emailColumns(columns, raw), cell, readEmailCell)
   const phones = readContacts(columns.phone, cell, (text) => readPhoneCell(text, country))
   const optOuts = optOutsOf(columns, raw, { emails, phones })
   const noteOf = (message: string): CsvRefusal => ({
@@ -158,39 +158,76 @@ function readName(raw: (index: number | null) => string, columns: CsvColumns) {
   // A word for nothing that could be somebody's name is one beside another name alone.
   const firstName = last === '' && isNothing(first) ? '' : first
   const lastName = first === '' && isNothing(last) ? '' : last
-  const whole = (index: number | null) => (isNothing(raw(index)) ? '' : raw(index))
+  const whole = (index: number | null) =>
+    isNothing(raw(index)) ? '' : raw(index).replace(ADDRESS_BEHIND, '')
   const pair = `${firstName} ${lastName}`.trim()
   return { name: pair || whole(columns.name) || whole(columns.company), firstName, lastName }
 }
 
-/** Whether a row repeats the header. */
-const isHeader = (cells: readonly string[], { email, phone, name, firstName }: CsvColumns): boolean => {
-  const named = (column: number | null | undefined, ...fields: string[]) =>
-    column != null && fields.includes(readHeading(cells[column] ?? '')?.field ?? '')
-  const found = [
-    named(email[0]?.column, 'email'),
-    named(phone[0]?.column, 'phone'),
-    named(name ?? firstName, 'name', 'firstName'),
-  ]
-  return found.filter(Boolean).length > 1
+/** An address behind a name, as mail programs list people: Ada North <ada@example.com>. */
+const ADDRESS_BEHIND = / ?<[^\s<>@]+@[^\s<>@]+>$/
+
+/** Columns of addresses; without any, the column of names where an address stands behind the name. */
+const emailColumns = ({ email, name }: CsvColumns, raw: (index: number | null) => string): ContactColumn[] =>
+  email.length === 0 && name !== null && ADDRESS_BEHIND.test(raw(name))
+    ? [{ column: name, label: null }]
+    : email
+
+/** Whether a row repeats the header: two of its cells name their column, or the one that is filled does. */
+const isHeader = (cells: readonly string[], columns: CsvColumns): boolean => {
+  const naming = HEADED.filter((field) => {
+    const column = columns[field]
+    const cell = cells[(Array.isArray(column) ? column[0]?.column : column) ?? cells.length] ?? ''
+    return cell !== '' && readHeading(cell)?.field === field
+  })
+  if (naming.length !== 1) return naming.length > 1
+  return (
+    (naming[0] === 'email' || naming[0] === 'phone') &&
+    cells.filter((cell) => !isBlankCell(cell)).length === 1
+  )
 }
+
+const HEADED = ['email', 'phone', 'name', 'firstName', 'lastName', 'company', 'lastVisit', 'notes'] as const
 
 /** Earlier days are a spreadsheet's zero. */
 const FIRST_VISIT = '1950-01-01'
 
-const FOOTER =
-  /^(?:(?:grand |sub)?totals?(?: .{0,30})?|sum(?:me)?:?|gesamt(?:summe)?:?|total general|page \d+.{0,20}|seite \d+.{0,20}|p[aá]gina \d+.{0,20}|(?:end of|ende des) (?:report|file|list|berichts).*|(?:report )?(?:generated|exported|printed|created)\b.*\d.*|\d+ (?:rows|records|customers|contacts|results|entries)|(?:rows|records|count):? ?\d+|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day),? .*\d{4}.*|-{3,}.*|\*{3,}.*|={3,}.*|#.*)$/i
+const COUNTED =
+  '(?:rows|records|customers|clients?|clientes|kunden|contacts|patients|guests|entries|results|registros)'
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+/** What the last rows of reports say; the rest of such a row is figures and dates. */
+const FOOTER = new RegExp(
+  `^(?:${[
+    '(?:grand |sub|report ?)?totals?(?:[ :].{0,40})?',
+    'sum(?:me)?:?|gesamt(?:summe)?(?::.{0,20})?|total g[eé]n[eé]ral|total geral',
+    '(?:averages?|mean|count|anzahl|cantidad|moyenne|promedio)(?:[ :]+[\\d.,]+)?:?',
+    `(?:number|no\\.?|nombre|anzahl|cantidad|n[uú]mero) (?:of|de|der) ${COUNTED}.{0,20}`,
+    `(?:all )?(?:${COUNTED}|count) ?[:(]? ?\\d+\\)?`,
+    `\\(?\\d+ ${COUNTED}\\b.{0,20}`,
+    '(?:displaying|showing) \\d+.{0,40}|query ok.*',
+    '(?:page|seite|p[aá]gina) \\d+.{0,20}',
+    '[-*= ]*(?:end of|ende des|fin de|fin del) (?:the )?(?:report|file|list|export|data|berichts|informe|rapport)\\b.*',
+    '(?:(?:report|data|list) )?(?:generated|exported|printed|created|downloaded)\\b.*\\d.*',
+    '(?:run|report|print|export|last)[ -](?:date|updated|generated|run|exported)\\b.*|filters? applied\\b.*|filtered by\\b.*',
+    '(?:cash|accrual) basis\\b.*|©.*|\\(c\\) \\d{4}.*|copyright\\b.*|powered by .*|confidential\\b.*|all rights reserved.*',
+    `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?.{0,3})?(?:${MONTH} \\d{1,2},? ?\\d{4}|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d\\d-\\d\\d)(?:[ ,T]+\\d{1,2}:\\d\\d.{0,20})?`,
+    '-{3,}.*|\\*{3,}.*|={3,}.*|#.*',
+  ].join('|')})$`,
+  'i',
+)
+const FIGURES = /^[\p{L}\d\s.,$€£%()/:+-]*$/u
+const WORD_OF_FIGURES = new RegExp(`^(?:${MONTH}|am|pm|gmt|utc|ok|${COUNTED})?$`, 'i')
 
 /** Whether a row is what reports end with: a total, a page, a date. */
 function isFooter(cells: readonly string[]): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
-  const [first = ''] = filled
-  return (
-    first.length < 200 &&
-    FOOTER.test(first) &&
-    filled.slice(1).every((cell) => /^[\d\s.,$€£%()/:-]*$/.test(cell.slice(0, 200)))
-  )
+  const filled = cells.map((cell) => cell.slice(0, SHOWN_MAX).trim()).filter(Boolean)
+  const [first = '', ...others] = filled
+  if (first.length >= 200 || filled.length > 20) return false
+  return (FOOTER.test(first) && others.every(isFigure)) || FOOTER.test(filled.join(', '))
 }
+
+const isFigure = (cell: string) =>
+  FIGURES.test(cell) && cell.split(/[^\p{L}]+/u).every((word) => WORD_OF_FIGURES.test(word))
 
 interface ReadContact {
   value: string | null

@@ -5,7 +5,7 @@ const CSV_LINES_MAX = 10_000
 /** The most columns: a wider row is left out. */
 export const CSV_CELLS_MAX = 2000
 
-export const CSV_SEPARATORS = [',', ';', '\t', '|'] as const
+export const CSV_SEPARATORS = [',', ';', '\t', '|', '^', '~'] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 
 /**
@@ -53,6 +53,9 @@ type Scan =
   /** `seen` is the end of what was looked at. */
   | { kind: 'broken'; quoted: boolean; seen: number }
 
+/** Byte order marks at the beginning of a file, as they are, or as Windows, an old Mac and MS-DOS read them. */
+const MARKS = /^(?:\uFEFF|ï»¿|Ôªø|´╗┐|∩╗┐|ÿþ|þÿ|ˇ˛|\uFFFD{2})+/
+
 const BACKSLASH = 92
 const SPACE = 32
 const CR = 13
@@ -60,7 +63,7 @@ const LF = 10
 
 /**
  * Reads the next part of a CSV text (RFC 4180): quotes doubled or behind a backslash inside quotes, any line end, a
- * leading byte order mark dropped. A quote that is never closed, or closed in the middle of a word on a later line,
+ * leading byte order marks dropped. A quote that is never closed, or closed in the middle of a word on a later line,
  * costs its own line and not the rows after it.
  *
  * Memory is bounded and time grows with the text alone: what was searched for the end of such a quote is then read line
@@ -76,7 +79,7 @@ export function readCsvPart(
   const text = position.rest + part
   const records: CsvRecord[] = []
   let { line, skipping } = position
-  let at = line === 1 && text.startsWith('\uFEFF') ? 1 : 0
+  let at = line === 1 ? (MARKS.exec(text)?.[0].length ?? 0) : 0
   let flatEnd = position.flat
   while (at < text.length) {
     if (skipping) {

@@ -38,7 +38,7 @@ test.each([
   [{ fileName: '' }, 'Only .csv files can be uploaded'],
   [{ size: 0 }, 'There are no customers in this file'],
   [{ size: IMPORT_BYTES_MAX + 1 }, 'The file cannot be larger than 20 MB'],
-  [{ separator: 'x' }, 'separator must be a comma, a semicolon, a tab or a bar'],
+  [{ separator: 'x' }, 'separator must be one of "," ";" "\\t" "|" "^" "~"'],
   [{ skip: 501 }, 'skip cannot exceed 500'],
   [{ columns: { tags: 0 } }, CSV_IMPORT.nameColumn],
   [{ columns: { name: 2000 } }, 'Only the first 2,000 columns can be read'],

@@ -69,7 +69,10 @@ export const beginImportSchema = strict({
     .int('size must be a whole number')
     .min(1, CSV_IMPORT.empty)
     .max(IMPORT_BYTES_MAX, CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024)),
-  separator: z.enum(CSV_SEPARATORS, 'separator must be a comma, a semicolon, a tab or a bar'),
+  separator: z.enum(
+    CSV_SEPARATORS,
+    `separator must be one of ${CSV_SEPARATORS.map((sign) => JSON.stringify(sign)).join(' ')}`,
+  ),
   /** How cells or rows are quoted; absent, cells in double quotes. */
   quoting: maybe(z.enum(CSV_QUOTINGS, 'quoting must be double, single or rows')),
   /** Rows before the first customer. */

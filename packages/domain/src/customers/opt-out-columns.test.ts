@@ -56,6 +56,14 @@ test.each<[heading: string, channel: 'email' | 'sms' | 'all', stops: string[], s
   ['Mailing-Sperre', 'all', ['ja'], ['nein']],
   ['Não perturbe', 'all', ['sim'], ['não']],
   ['لا تتصل', 'all', ['1'], ['لا']],
+  // Lightspeed, Open Dental, Housecall Pro, Acuity; Fresha in three languages.
+  ['No Phone', 'sms', ['Yes'], ['No', '']],
+  ['TxtMsgOk', 'sms', ['No'], ['Yes', 'Unknown', '']],
+  ['Customer notifications enabled', 'all', ['false'], ['true', '']],
+  ['Banned', 'all', ['yes'], ['no', '']],
+  ['Bloqué', 'all', ['oui'], ['non']],
+  ['Bloqueado', 'all', ['sí'], ['no']],
+  ['Blockiert', 'all', ['ja'], ['nein']],
   // Spanish, French, German, Portuguese.
   ['Acepta marketing', 'all', ['no', 'falso'], ['sí', '']],
   ['Dado de baja', 'all', ['Sí', 'verdadero'], ['No', 'falso']],

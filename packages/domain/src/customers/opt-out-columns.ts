@@ -13,13 +13,13 @@ export const OPT_OUT_CHANNELS = ['email', 'sms', 'all'] as const
 export type OptOutChannel = (typeof OPT_OUT_CHANNELS)[number]
 
 const OUT =
-  /^(?:unsub\w*|opt(?:ed)?outs?|donotcontact|donotcall|donotemail|donotservice|donottext|dnc|dnd|suppress(?:ed|ion)|black(?:listed|list)|block(?:listed|list)|donotbulke?mail|deceased|fallecid[oa]|decedee?|verstorben|falecid[oa]|desuscri\w*|baja|desabonne\w*|desinscri\w*|abgemeldet|abmeldung|abmeldedatum|abbestellt|(?:kontakt|werbe|mail|mailing|versand)?sperre|gesperrt|werbewiderspruch|widerspruch|descadastrad\w*)$/
+  /^(?:unsub\w*|opt(?:ed)?outs?|donotcontact|donotcall|donotemail|donotservice|donottext|dnc|dnd|suppress(?:ed|ion)|black(?:listed|list)|block(?:listed|list)|donotbulke?mail|deceased|fallecid[oa]|decedee?|verstorben|falecid[oa]|desuscri\w*|baja|desabonne\w*|desinscri\w*|abgemeldet|abmeldung|abmeldedatum|abbestellt|(?:kontakt|werbe|mail|mailing|versand)?sperre|gesperrt|blockiert|bloquead[oa]|bloquee?|banned|werbewiderspruch|widerspruch|descadastrad\w*)$/
 const OUT_PHRASE =
-  /\bopt(?:ed|ing|s)? out\b|^(?:is )?blocked$|^excluded?$|\bexcluded? from (?:marketing|campaigns?|reviews?|mailings?|emails?|sms|texts?|communications?)\b|\b(?:block|mute) (?:sms|texts?|emails?|messages)\b|\b(?:do not|dont|never) (?:allow|bulk|want|contact|call|email|mail|text|sms|service|send|solicit|market|disturb|message|ask|bother|phone)\b|\bno (?:more )?(?:contact|emails?|mail|calls?|texts?|sms|marketing|promo|promotions|contactar|llamar|molestar|enviar|escribir)\b|\bne (?:pas|plus) (?:contacter|appeler|envoyer|relancer|solliciter)\b|\bnicht (?:kontaktieren|anrufen|anschreiben|mailen)\b|\bkeine? (?:kontakt|werbung|e?mails?|newsletter|anrufe|sms)\b|\bnao (?:contatar|contactar|ligar|enviar|escrever|perturb\w+|incomod\w+)\b|\bno reviews?\b|(?:^| )(?:لا (?:تتصل|تراسل|ترسل)|عدم (?:الاتصال|المراسلة|الازعاج)|الغاء الاشتراك)/
+  /^no (?:phone|tel)$|\bopt(?:ed|ing|s)? out\b|^(?:is )?blocked$|^excluded?$|\bexcluded? from (?:marketing|campaigns?|reviews?|mailings?|emails?|sms|texts?|communications?)\b|\b(?:block|mute) (?:sms|texts?|emails?|messages)\b|\b(?:do not|dont|never) (?:allow|bulk|want|contact|call|email|mail|text|sms|service|send|solicit|market|disturb|message|ask|bother|phone)\b|\bno (?:more )?(?:contact|emails?|mail|calls?|texts?|sms|marketing|promo|promotions|contactar|llamar|molestar|enviar|escribir)\b|\bne (?:pas|plus) (?:contacter|appeler|envoyer|relancer|solliciter)\b|\bnicht (?:kontaktieren|anrufen|anschreiben|mailen)\b|\bkeine? (?:kontakt|werbung|e?mails?|newsletter|anrufe|sms)\b|\bnao (?:contatar|contactar|ligar|enviar|escrever|perturb\w+|incomod\w+)\b|\bno reviews?\b|(?:^| )(?:لا (?:تتصل|تراسل|ترسل)|عدم (?:الاتصال|المراسلة|الازعاج)|الغاء الاشتراك)/
 const IN =
   /^(?:subscribe[ds]?|subscriptions?|optins?|optedin|consent\w*|permissions?|newsletters?|marketing|promotional|promotions|suscrit[oa]s?|suscripcion|consentimiento|boletin|acepta|autoriza|abonnes?|abonnement|inscrits?|consentement|accepte|einwilligung|werbeeinwilligung|zustimmung|abonniert|aceita|inscrito|الموافقة|موافقة)$/
 const IN_PHRASE =
-  /\bopt(?:ed|s)? in\b|\b(?:accepts?|allows?|receives?|wants?|ok|okay|can|may|agrees?|agreed)(?: \w+){0,2} (?:contact|emails?|mail|calls?|texts?|sms|marketing|messages)\b|\b(?:emails?|sms|texts?|contact|werbung|kontakt|anrufe?) (?:allowed|ok|okay|permitted|erlaubt|erwunscht|gestattet|autorises?|permitido)\b|\bdarf kontaktiert\b|\b(?:send|gets?) (?:\w+ )?(?:emails?|sms|texts?|messages)$|\b(?:(?:emails?|sms|texts?) (?:reminders|notifications|alerts)|review requests?)$/
+  /\bopt(?:ed|s)? in\b|\b(?:accepts?|allows?|receives?|wants?|ok|okay|can|may|agrees?|agreed)(?: \w+){0,2} (?:contact|emails?|mail|calls?|texts?|sms|marketing|messages)\b|\b(?:emails?|sms|texts?|contact|werbung|kontakt|anrufe?) (?:allowed|ok|okay|permitted|erlaubt|erwunscht|gestattet|autorises?|permitido)\b|\bdarf kontaktiert\b|\bnotifications? (?:enabled|on)\b|\b(?:txt|text) (?:msgs?|messages?|messaging) ok\b|\b(?:send|gets?) (?:\w+ )?(?:emails?|sms|texts?|messages)$|\b(?:(?:emails?|sms|texts?) (?:reminders|notifications|alerts)|review requests?)$/
 /** What stands beside: when, why and where somebody came or went. A time of leaving says that they left. */
 const BESIDE = new Set(
   (
@@ -35,7 +35,7 @@ const AROUND_STATUS = new Set(
 )
 const MAILS = /^(?:e?mails?|newsletters?|correos?|courriels?|boletin|mailsperre|donotemail)$/
 const TEXTS =
-  /^(?:sms|texts?|texting|phones?|calls?|mobile|cell|whatsapp|telefon\w*|movil|telephone|anruf\w*|anrufen|llamar|appeler|donotcall|donottext)$/
+  /^(?:sms|texts?|texting|txt|phones?|calls?|mobile|cell|whatsapp|telefon\w*|movil|telephone|anruf\w*|anrufen|llamar|appeler|donotcall|donottext)$/
 
 /** Whether a heading, in words, names a column of opt-outs. */
 export function optOutHeading(words: readonly string[]): Omit<OptOutColumn, 'column'> | null {

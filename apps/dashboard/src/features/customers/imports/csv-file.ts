@@ -11,26 +11,50 @@ const START = 256 * 1024
 const bytesOf = async (file: Blob, from: number, to: number) =>
   new Uint8Array(await file.slice(from, to).arrayBuffer())
 
+/** Bytes by which the zeros of UTF-16 are counted. */
+const ZEROS_WITHIN = 2048
+
+const isAscii = (byte = 0) => /[\da-z]/i.test(String.fromCharCode(byte))
+
 /**
- * How the file's text is written: by its byte order mark, by the zeros of UTF-16, as UTF-8 when all of it is, and
- * otherwise as Windows, an old Mac or MS-DOS write it.
+ * UTF-16 by its byte order mark or by its zeros: of the two bytes of a line end or an @ one is zero, always the same. Text
+ * with a zero behind every cell has letters side by side.
  */
-export async function encodingOf(file: Blob): Promise<Encoding> {
-  const [a = 0, b = 0, c = 0, d = 0] = await bytesOf(file, 0, 4)
+function utf16Of(start: Uint8Array): Encoding | null {
+  const [even = 0, odd = 0] = [0, 1].map(
+    (side) => start.filter((byte, at) => byte === 0 && at % 2 === side).length,
+  )
+  const [a, b] = start
+  // A mark before text without any zero was put there by mistake.
+  if (even + odd === 0) return null
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le'
-  if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be'
+  const pairs = start.filter((byte, at) => at % 2 === 1 && isAscii(byte) && isAscii(start[at - 1])).length
+  if (Math.max(even, odd) * 20 < start.length || Math.min(even, odd) > 2 || pairs * 4 > start.length)
+    return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/**
+ * How the file's text is written: by its byte order mark, by the zeros of UTF-16, as UTF-8 when all or most of it is,
+ * and otherwise as Windows, an old Mac or MS-DOS write it.
+ */
+export async function encodingOf(file: Blob): Promise<Encoding> {
+  const utf16 = utf16Of(await bytesOf(file, 0, ZEROS_WITHIN))
+  if (utf16 !== null) return utf16
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isBeyondAscii = false
   let at = 0
   try {
     for (; at < file.size; at += SLICE) {
-      decoder.decode(await bytesOf(file, at, at + SLICE), { stream: at + SLICE < file.size })
+      const bytes = await bytesOf(file, at, at + SLICE)
+      decoder.decode(bytes, { stream: at + SLICE < file.size })
+      isBeyondAscii ||= bytes.some((byte) => byte >= 0x80)
     }
     return 'utf-8'
   } catch {
     // A sign that is none may have begun before this slice.
-    return guessEncoding(await bytesOf(file, Math.max(0, at - 4), at + SLICE))
+    return isBeyondAscii ? 'utf-8' : guessEncoding(await bytesOf(file, Math.max(0, at - 4), at + SLICE))
   }
 }
 

@@ -33,9 +33,28 @@ describe('the text of a file', () => {
     ['UTF-16', file([0xff, 0xfe], utf16('name\nJörg')), 'utf-16le'],
     ['UTF-16 without its mark', file(utf16('name\nJörg')), 'utf-16le'],
     ['a spreadsheet on Windows', file('name\nJ', [0xf6], 'rg'), 'windows-1252'],
+    // hissy/rs-csv-importer PR 32, OpenCTI-Platform/opencti 122: marks that say what is not so.
+    ['UTF-8 with a mark, and Windows', file([0xef, 0xbb, 0xbf], 'name\nJ', [0xf6], 'rg'), 'utf-8'],
+    ['UTF-8 and Windows', file('Jörg Jörg\n', 'name\nJ', [0xf6], 'rg'), 'utf-8'],
   ])('is read from %s', async (_, blob, encoding) => {
     expect(await encodingOf(blob)).toBe(encoding)
-    expect((await textOf(blob, encoding)).replace(' 🌟', '')).toBe('name\nJörg')
+    expect((await textOf(blob, encoding)).replace(' 🌟', '').replace('Jörg Jörg\n', '')).toBe('name\nJörg')
+  })
+
+  test.each<[string, Blob, Encoding]>([
+    ['UTF-16 of other letters', file(utf16('Имя,Email\nАнна,anna@example.com\n')), 'utf-16le'],
+    ['UTF-16 of Japanese', file(utf16('名前,メール\r\n山田,y@example.com\r\n')), 'utf-16le'],
+    ['UTF-16 below a blank line', file(utf16('\r\nname,email\r\nAda,ada@example.com')), 'utf-16le'],
+    // jamovi/jamovi 257, OpenRefine/OpenRefine 6595: a zero behind every cell is no UTF-16.
+    ['zeros between the cells', file('Name\0,Email\0\nAda North\0,ada@example.com\0\n'), 'utf-8'],
+    ['zeros at the end', file('Name,Email\nAda,ada@example.com\n', '\0'.repeat(64)), 'utf-8'],
+    [
+      'a mark of UTF-16 before other text',
+      file([0xff, 0xfe], 'Name,Email\nAda,ada@example.com\n'),
+      'windows-1252',
+    ],
+  ])('%s', async (_, blob, encoding) => {
+    expect(await encodingOf(blob)).toBe(encoding)
   })
 
   test('is read from UTF-16 the other way round', async () => {
