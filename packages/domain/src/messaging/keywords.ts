@@ -69,6 +69,8 @@ function typedLines(text: string): string[] {
     .slice(0, READ_MAX)
     .normalize('NFKC')
     .replace(INVISIBLE, '')
+    .replace(/(?<=\p{L})🛑(?=\p{L})/gu, 'o')
+    .replace(/🛑(?=\s*\p{L})/gu, 'stop ')
     .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
   const lines = all.filter((line) => !/^\s*>/.test(line))
   const end = lines.findIndex((line, at) => {
@@ -88,6 +90,10 @@ const asciiOf = (line: string) => line.normalize('NFKD').replace(/\p{M}/gu, '').
 const SENTENCE_END =
   /([!?…;:|•。؟]+|(?<!(?:^|[^\p{L}])\p{L})\.+|(?:^|\s)[-–—]+(?:\s|$)|[-–—]{2,}|—|\p{Extended_Pictographic})/u
 
+/** A plain no; "No more!" asks for something. */
+const DENIAL =
+  /^(?:no|nope|nah|no way|no thanks|no thank you|non|non merci|nein|nein danke|nao|nao obrigad[oa]|no gracias|لا)$/
+
 interface Sentence {
   typed: string
   words: string
@@ -103,7 +109,9 @@ function sentencesOf(text: string): Sentence[] {
       const words = plainWords(typed).replace(SIGNATURE, '')
       if (words === '') continue
       if (sentences.length === SENTENCES_MAX) return sentences
-      sentences.push({ typed, words, isQuestion: (parts[at + 1] ?? '').includes('?') })
+      // "Add me to the do not call list? No" answers what somebody was asked.
+      if (DENIAL.test(words) && sentences.at(-1)?.isQuestion) sentences.pop()
+      sentences.push({ typed, words, isQuestion: (parts[at + 1] ?? '').match(/[?؟]/) !== null })
     }
   }
   return sentences
@@ -138,7 +146,7 @@ export function smsKeyword(text: string): 'stop' | 'start' | 'help' | null {
   if (isReaction(text)) return null
   const sentences = sentencesOf(text).map(({ words }) => words)
   const whole = sentences.join(' ')
-  if (whole === '') return /^(?:🛑\s*)+$/u.test(typedLines(text).join('').trim()) ? 'stop' : null
+  if (whole === '') return /^(?:[🛑⛔🚫]\s*)+$/u.test(typedLines(text).join('').trim()) ? 'stop' : null
   if (are(HELP, whole)) return 'help'
   if (are(STOP, plainWords(whole))) return 'stop'
   const requests = sentences.map(withoutPoliteness).filter((words) => words !== '')

@@ -351,6 +351,18 @@ none | 5 |
 start | START |
 start | Unstop↵Sent from my iPhone | p2pu/learning-circles 593
 start | start please |
+stop | ⛔ |
+stop | 🛑 texting me |
+stop | ST🛑P |
+stop | STOP✋ |
+stop | unsubscribe 😤 |
+none | Add me to the do not call list? No | FCC
+none | ¿Darme de baja? No | FCC
+none | Me désinscrire ? Non | FCC
+none | Unsubscribe? No thanks | FCC
+none | Can’t stop 😂 laughing |
+stop | Do not text list? Yes, add me to it | FCC
+stop | Stop? No more! | FCC
 help | HELP |
 help | Help?↵Sent from my iPhone | p2pu/learning-circles 593
 reaction | Liked "Joe's: how did we do? Reply STOP to opt out" | moezbhatti/qksms 1330
@@ -383,6 +395,17 @@ reaction | Gostou de “Responda STOP” | moezbhatti/qksms 1330
 reaction | Curtiu “Até logo” | moezbhatti/qksms 1330
 reaction | أعجبه "أرسل STOP" | moezbhatti/qksms 1330
 reaction | Fand das super „Joe's: Wie war es? STOP zum Abmelden“ | moezbhatti/qksms 1330
+reaction | Reacted with a sticker to “See you” | FossifyOrg/Messages 190
+reaction | ❤️ removed from “Reply STOP to opt out” | openclaw/imsg PR 8
+reaction | Liked “She said “see you” and left” | moezbhatti/qksms 1330
+reaction | Liked ‘Reply STOP to opt out’ | GrapheneOS/Messaging 38
+reaction | Liked a message | GrapheneOS/Messaging 38
+reaction | Le ha gustado “Responda STOP” | moezbhatti/qksms 1330
+reaction | Le dio un corazón a “Hasta pronto” | FossifyOrg/Messages 190
+reaction | A “Hasta pronto” le gustó | FossifyOrg/Messages 190
+reaction | Hat über „Bis bald“ gelacht | moezbhatti/qksms 1330
+reaction | Hat ein Bild geliebt | SimpleMobileTools/Simple-SMS-Messenger 428
+reaction | Deu risada de “Até logo” | moezbhatti/qksms 1330
 none | Loved "The Grand" room, thank you | moezbhatti/qksms 1330
 none | Liked it, 5 stars | moezbhatti/qksms 1330
 none | Laughed at an image of your dog | SimpleMobileTools/Simple-SMS-Messenger 428

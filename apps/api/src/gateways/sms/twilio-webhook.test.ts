@@ -118,7 +118,9 @@ test.each([
   ['+12175550143', '+12175550143'],
   ['rcs:+12175550143', '+12175550143'],
   ['RCS:+12175550143', '+12175550143'],
-  ['whatsapp:+12175550143', null],
+  // A STOP by any reasonable means counts: 47 CFR 64.1200(a)(10).
+  ['whatsapp:+12175550143', '+12175550143'],
+  ['whatsapp:+1 217 555 0143', null],
   ['rcs:fivestead_agent', null],
   ['rcs:rcs:+12175550143', null],
   ['anonymous', null],

@@ -119,9 +119,9 @@ export function twilioReport(form: URLSearchParams): {
   }
 }
 
-/** A number, or an RCS address of one (`rcs:+1...`); null for other channels, short codes and names. */
+/** A number, or its address in RCS or WhatsApp (`rcs:+1...`): a STOP there is the same person's. Null for short codes and names. */
 const phoneIn = (value: string | null) =>
-  /^(?:rcs:)?(\+[1-9]\d{6,14})$/i.exec(value?.trim() ?? '')?.[1] ?? null
+  /^(?:rcs:|whatsapp:)?(\+[1-9]\d{6,14})$/i.exec(value?.trim() ?? '')?.[1] ?? null
 
 const OPT_OUT_TYPES = new Map<string, ReceivedSms['keyword']>([
   ['STOP', 'stop'],
