@@ -163,3 +163,86 @@ test('a place path is read as the expression did that took the cube of its lengt
     }),
   )
 })
+
+const N = '0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52'
+const SHORT = 'https://maps.app.goo.gl/AbC123'
+const REVIEW = `https://search.google.com/local/writereview?placeid=${ID}`
+const within = (page: string, link: string) => `${page}${encodeURIComponent(link)}`
+
+/** What owners paste beside plain addresses, and pages that lead on to one; the public report of its kind, where there is one. */
+test.each<[pasted: string, read: string, source: string]>([
+  [`Blue Door Bakery\n${SHORT}`, SHORT, 'a share of the app, with the name above'],
+  [`My link: ${SHORT}.`, SHORT, ''],
+  [`<${SHORT}>`, SHORT, 'floatpane/matcha 1310 (pasted from a mail)'],
+  [`[Maps](${SHORT})`, SHORT, ''],
+  ['see maps.app.goo.gl/AbC123 thanks', SHORT, ''],
+  [`${SHORT}?g_st=ac`, SHORT, 'jakubvalenta/geoshare 299'],
+  [`Review us: ${REVIEW}&source=g.page.m._&laa=nmx`, ID, 'serpapi/public-roadmap 1085'],
+  [`https://search.google.com/local/reviews?placeid=${ID}`, ID, ''],
+  [`https://maps.google.com/?q=x&amp;ftid=${N}`, ID, 'jakubvalenta/geoshare PR 508'],
+  [
+    `https://www.google.com.br/maps/place/Joe/data=!4m2!3m1!1s${N}?entry=ttu&g_ep=Eg`,
+    ID,
+    'danishfareed/Google-Maps-SERP 1',
+  ],
+  [
+    within(
+      'https://consent.google.com/m?gl=DE&continue=',
+      `https://www.google.com/maps/place/Joe/data=!1s${N}`,
+    ),
+    ID,
+    'itteco/iframely 336',
+  ],
+  [within('https://consent.google.co.uk/m?continue=', SHORT), SHORT, 'ghostery/broken-page-reports 538'],
+  [within('https://www.google.com/url?sa=D&q=', SHORT), SHORT, ''],
+  [within('https://www.google.com/url?sa=t&url=', REVIEW), ID, ''],
+  [within('https://nam02.safelinks.protection.outlook.com/?url=', REVIEW), ID, ''],
+  [within('https://l.facebook.com/l.php?u=', SHORT), SHORT, ''],
+  [
+    within(
+      'https://maps.app.goo.gl/?apn=com.google&link=',
+      `https://www.google.com/maps/dir//Joe/data=!1m1!1s${N}!3e0`,
+    ),
+    ID,
+    'jakubvalenta/geoshare 339',
+  ],
+  [`https://www.google.com/maps/dir/A/B/data=!1s0x1:0x2!1s${N}`, 'unsupported', 'a route between two places'],
+  [`https://www.google.com/search?q=Joe%27s+Pizza#lrd=${N},3,,,`, ID, 'serpapi/public-roadmap 1787'],
+  [
+    'https://www.google.com/search?client=ms&kgmid=/g/11kk&q=Caf%C3%A9+Paari',
+    'unsupported Café Paari',
+    'jakubvalenta/geoshare 258',
+  ],
+  ['https://share.google/bd65h6Hs98E5sSrkG', 'unsupported', 'jakubvalenta/geoshare 583'],
+  ['g.co/kgs/AbC123', 'unsupported', ''],
+  ['https://maps.google.com/?cid=8839855960933421417', 'unsupported', 'jakubvalenta/geoshare 315'],
+  ['https://www.google.com/maps/search/Blue+Door+Bakery/@1,2,3z', 'unsupported Blue Door Bakery', ''],
+  ['https://www.google.com/maps?q=40.7,-74.0', 'unsupported', ''],
+  ...[
+    'https://maps.apple.com/?address=1&q=Joe',
+    'maps.apple.com/place?auid=1',
+    'https://maps.apple/p/AbC',
+    'https://waze.com/ul/hc2kr',
+    'waze.com/ul/hc2kr',
+  ].map((link): [string, string, string] => [link, 'unsupported', 'another service']),
+  ...[
+    'https://www.bing.com/maps?ss=ypid.YN1',
+    'https://www.yelp.com/biz/joes',
+    'geo:47.6,-117.4?q=Joe',
+    '87G7PXQ4+3X',
+    'PXQ4+3X Spokane, Washington',
+  ].map((link): [string, string, string] => [link, 'unsupported', 'another service']),
+  ...[
+    '7-Eleven',
+    'A+ Auto',
+    'C++ Cafe',
+    'Joe’s Pizza / Bar',
+    '24/7 Plumbing',
+    'Smile.Dental',
+    'Dr. A. Lund DDS/PA',
+  ].map((name): [string, string, string] => [name, 'other', 'a name']),
+])('%s is %s (%s)', (pasted, read) => {
+  const found = readMapsInput(pasted)
+  const named = 'name' in found ? `${found.kind} ${found.name}` : found.kind
+  expect(found.kind === 'place' ? found.placeId : found.kind === 'short' ? found.link : named).toBe(read)
+})

@@ -10,13 +10,17 @@ export type MapsInput =
   | { kind: 'other' }
 
 const MAPS_ADDRESS =
-  /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\/|\bg\.page\/|\/local\/writereview\b|\bshare\.google\//i
+  /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\/|\bg\.page\/|\bg\.co\/kgs\/|\/local\/writereview\b|\bshare\.google\/|\bmaps\.google\.[a-z.]+\/|\bgoogle\.[a-z.]+\/search\?/i
+/** A link of another service (Apple Maps, Waze, Yelp), a `geo:` link or a plus code, and nothing else: no name to search for. */
+const OTHER_LINK =
+  /^(?:geo:\S+|(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+|(?:[2-9CFGHJMPQRVWX]{4}){1,2}\+[2-9CFGHJMPQRVWX]{2,3}(?:[ ,].*)?)$/i
 
 /**
  * Reads what was pasted into the Maps URL field. The address is only parsed, never fetched, and
  * nothing but an id leaves this function. Three shapes carry an id: a place path with a data part that has an
  * `!1s` token; a maps address with `q` and `data`; a `place_id` parameter (`query_place_id` and `q=place_id:…`
- * too, and `placeid` of a review link). Another address of the maps service or of its reviews is 'unsupported', a share link 'short'; any other text is 'other'.
+ * too, and `placeid` of a review link). Text around a link and pages that lead on to it do not count. Another link is
+ * 'unsupported', a share link 'short'; any other text is 'other'.
  */
 export function readMapsInput(input: string): MapsInput {
   const text = input.trim().slice(0, 4000)
@@ -27,7 +31,7 @@ export function readMapsInput(input: string): MapsInput {
     const link = shareLink(url)
     if (link !== null) return { kind: 'short', link }
   }
-  if (!MAPS_ADDRESS.test(text)) return { kind: 'other' }
+  if (!MAPS_ADDRESS.test(text) && !OTHER_LINK.test(text)) return { kind: 'other' }
   const name = url === null ? null : placeName(url)
   return name === null ? { kind: 'unsupported' } : { kind: 'unsupported', name }
 }
@@ -40,13 +44,40 @@ export function placeIdFromUrl(text: string): string | null {
 
 function placeIdIn(url: URL): string | null {
   const found =
-    fromParameter(url.searchParams) ?? fromPlacePath(url.pathname) ?? fromDataParameter(url.searchParams)
+    fromParameter(url.searchParams) ??
+    fromPlacePath(url.pathname) ??
+    fromDataParameter(url.searchParams) ??
+    fromOneNumber(url)
   return found && isPlaceId(found) ? found : null
 }
 
+const LINK = /https?:\/\/[^\s<>"“”«»]+/i
+const BARE_LINK =
+  /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|(?:[a-z]+\.)?google\.[a-z.]+\/(?:maps|local))[^\s<>"“”«»]*/i
+
+/** The first link of a text, without the punctuation behind it, or where the page that it opens leads on to. */
 function parsed(text: string): URL | null {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  return /\s/.test(address) ? null : readUrl(address)
+  const link = LINK.exec(text)?.[0] ?? (/\s/.test(text) ? BARE_LINK.exec(text)?.[0] : text)
+  const address = link?.replaceAll('&amp;', '&').replace(/[.,;:!?)\]}'’]{1,10}$/, '')
+  const url = address === undefined ? null : readUrl(LINK.test(address) ? address : `https://${address}`)
+  return url && leadsTo(url)
+}
+
+/** Where pages lead on that stand before another: consent, search results, mail scanners. Each names it in a parameter. */
+export function leadsTo(url: URL): URL {
+  const { hostname, pathname, searchParams } = url
+  const onward = /^consent\.(?:google|youtube)\./.test(hostname)
+    ? searchParams.get('continue')
+    : hostname === 'maps.app.goo.gl' && pathname === '/'
+      ? searchParams.get('link')
+      : /^(?:www\.)?google\.[a-z.]+$/.test(hostname) && pathname === '/url'
+        ? (searchParams.get('url') ?? searchParams.get('q'))
+        : hostname.endsWith('.safelinks.protection.outlook.com')
+          ? searchParams.get('url')
+          : hostname === 'l.facebook.com'
+            ? searchParams.get('u')
+            : null
+  return (onward === null ? null : readUrl(onward)) ?? url
 }
 
 const SHARE_LINKS: Record<string, RegExp> = {
@@ -71,11 +102,15 @@ export function isMapsAddress(url: URL): boolean {
   )
 }
 
-/** Name of the place in a place path, e.g. `/maps/place/Blue+Door+Bakery/@…`. */
-export function placeName({ pathname }: URL): string | null {
-  const [, written = ''] = /^\/maps\/place\/([^/@]+)/.exec(pathname) ?? []
+/** Name of the place in a place path, e.g. `/maps/place/Blue+Door+Bakery/@…`, or what was searched for. */
+export function placeName({ pathname, searchParams }: URL): string | null {
+  const [, written = ''] = /^\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? []
   try {
-    return decodeURIComponent(written.replaceAll('+', ' ')).trim().slice(0, 200) || null
+    const named = decodeURIComponent(written.replaceAll('+', ' ')).trim().slice(0, 200)
+    const searched = /^\/(?:maps|search)\/?$/.test(pathname)
+      ? (searchParams.get('q') ?? '').trim().slice(0, 200)
+      : ''
+    return named || (/\p{L}/u.test(searched) ? searched : null)
   } catch {
     return null
   }
@@ -96,6 +131,15 @@ function fromPlacePath(pathname: string): string | null {
   // The last one that something follows.
   const data = pathname.lastIndexOf(DATA, pathname.length - DATA.length - 1)
   return place !== -1 && data >= place + PLACE.length ? token(pathname.slice(data + DATA.length)) : null
+}
+
+/** The one place of a route or of a search's reviews (`#lrd=0x…:0x…,3`). */
+function fromOneNumber({ href }: URL): string | null {
+  const numbers = href
+    .replaceAll(/%3A/gi, ':')
+    .matchAll(/(?:!1s|\blrd=)(0x[0-9a-f]{1,16}:0x[0-9a-f]{1,16})/gi)
+  const [only, ...others] = new Set(Array.from(numbers, ([, number = '']) => number))
+  return only === undefined || others.length > 0 ? null : fromOwnNumber(only)
 }
 
 function fromDataParameter(query: URLSearchParams): string | null {

@@ -1,6 +1,6 @@
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isMapsAddress, shareLink } from '@fivestead/domain/places/maps-url'
+import { isMapsAddress, leadsTo, shareLink } from '@fivestead/domain/places/maps-url'
 import { PlacesError } from '../places/interface.ts'
 import { publicLookup } from '../public-addresses.ts'
 import type { MapsLinks } from './interface.ts'
@@ -28,19 +28,13 @@ export function httpsMapsLinks(ask: AskStep = askStep(), timeoutMs = TIMEOUT_MS)
         })
         const next = location === null ? null : URL.parse(location, at)
         if (next === null) return null
-        const found = behindConsent(next)
+        const found = leadsTo(next)
         if (isMapsAddress(found)) return found
-        at = shareLink(next)
+        at = shareLink(found)
       }
       return null
     },
   }
-}
-
-/** In Europe the way leads over a page that asks for consent; its parameter names where it goes on. */
-function behindConsent(url: URL): URL {
-  const goesOn = url.hostname === 'consent.google.com' ? url.searchParams.get('continue') : null
-  return (goesOn === null ? null : URL.parse(goesOn)) ?? url
 }
 
 /** One request, without its body. @param lookup finds the addresses of a host */
