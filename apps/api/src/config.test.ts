@@ -37,7 +37,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     'must be an address with at most 15 characters before its @, such as bounces@mail.example.com'
   const phone =
     'must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)'
-  const host = 'must be a host name in lower case, such as requests.example.com'
+  const host = 'must be a host name such as requests.example.com'
   const issuer = 'must be an https URL such as https://accounts.example.com (plain http on localhost alone)'
   test.each([
     ['WEB_PORT', 'http', 'must be a port number from 0 to 65535'],
@@ -48,8 +48,21 @@ describe('a wrong value stops the start with one line that names its variable', 
     [
       'DATABASE_URL',
       'postgres://ann:p@ss@db.example/shop',
-      'has @ in its password or user: write it as %40 (a password that has one of @ / ? # is written in percent-encoding)',
+      'has @ in its password or user: write it as %40 (a password that has one of @ / ? # % is written in percent-encoding)',
     ],
+    [
+      'DATABASE_URL',
+      'postgresql://postgres.abc:[YOUR-PASSWORD]@aws-0.pooler.supabase.com:6543/postgres',
+      'has [YOUR-PASSWORD] in the place of its password',
+    ],
+    ...[
+      'jdbc:postgresql://db/x',
+      'postgresql+psycopg2://u:p@db/x',
+      "psql 'postgres://u:p@db/x'",
+      '$DATABASE_URL',
+    ].map((value) => [
+      ...['DATABASE_URL', value, 'must be a URL that starts with postgres:// or postgresql://'],
+    ]),
     ['DATABASE_URL', 'mysql://x', 'must be a URL that starts with postgres:// or postgresql://'],
     ['SESSION_KEY', 'short', 'must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'must be a URL that starts with smtp:// or smtps://'],
@@ -80,7 +93,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['OIDC_ISSUER', 'http://accounts.example.com', issuer],
     ['OIDC_PROVIDER', 'Replit!', 'must be lower-case letters, digits and hyphens'],
     ['RATE_LIMIT_FACTOR', '0', 'must be a positive number'],
-    ['FIVESTEAD_SANDBOX', 'yes', 'must be 0 or 1'],
+    ['FIVESTEAD_SANDBOX', 'maybe', 'must be 0 or 1'],
   ] as const)('%s=%s %s', (name, value, words) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} ${words}`))
   })

@@ -4,6 +4,7 @@ import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isCountryCode } from '@fivestead/domain/country'
+import { flag, proxyList, setVariables } from '@fivestead/domain/environment'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
@@ -27,11 +28,6 @@ const port = (preset: number) =>
     .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
     .default(preset)
 
-const flag = z
-  .enum(['0', '1'], 'must be 0 or 1')
-  .transform((value) => value === '1')
-  .optional()
-
 /** An origin as browsers send it; plain http on this machine alone. */
 const origin = z
   .string()
@@ -53,10 +49,12 @@ const url = (...protocols: string[]) =>
 const postgresUrl = z
   .string()
   .superRefine((value, context) => {
-    const sign = unwrittenSign(value)
-    if (sign !== null)
+    const sign = /^postgres(?:ql)?:/i.test(value) ? unwrittenSign(value) : null
+    if (/\[YOUR[-_ ]PASSWORD\]/i.test(value))
+      context.addIssue('has [YOUR-PASSWORD] in the place of its password')
+    else if (sign !== null)
       context.addIssue(
-        `has ${sign} in its password or user: write it as ${encodeURIComponent(sign)} (a password that has one of @ / ? # is written in percent-encoding)`,
+        `has ${sign} in its password or user: write it as ${encodeURIComponent(sign)} (a password that has one of @ / ? # % is written in percent-encoding)`,
       )
   })
   .pipe(url('postgres:', 'postgresql:'))
@@ -64,7 +62,8 @@ const postgresUrl = z
 const hostName = (example: string) =>
   z
     .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, `must be a host name in lower case, such as ${example}`)
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, `must be a host name such as ${example}`)
     .optional()
 
 const twilioSid = (pattern: RegExp, start: string) =>
@@ -111,7 +110,7 @@ const variables = z.object({
   DASHBOARD_PORT: port(3001),
   API_PORT: port(3002),
   API_HOST: z.string().default('127.0.0.1'),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: proxyList.default(['loopback']),
   PUBLIC_ORIGIN: origin.optional(),
   DASHBOARD_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('.data'),
@@ -160,7 +159,11 @@ const variables = z.object({
     .optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
-  SIGN_UP: z.enum(SIGN_UP_MODES, 'must be open, invited or closed').default('open'),
+  SIGN_UP: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(SIGN_UP_MODES, 'must be open, invited or closed'))
+    .default('open'),
   OIDC_ISSUER: z
     .string()
     .refine(
@@ -236,7 +239,11 @@ const variables = z.object({
     .transform(Number)
     .refine((value) => value > 0, 'must be a positive number')
     .optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  LOG_LEVEL: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['silent', 'error', 'warn', 'info', 'debug']))
+    .default('warn'),
   ACCESS_LOG: flag,
   SURVEY_DOMAINS: hostName('sites.example.com'),
   REQUESTS_MAIL_DOMAIN: hostName('requests.example.com'),
@@ -267,9 +274,7 @@ function isGatewayUrl(value: string): boolean {
 }
 
 function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
-  // An empty variable means "not set": compose files and shells write it that way.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(set)
+  const parsed = variables.safeParse(setVariables(env))
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
@@ -386,7 +391,7 @@ function smsCountries(value: string): readonly string[] {
     ...new Set(
       value
         .split(',')
-        .map((code) => code.trim())
+        .map((code) => code.trim().replace(/^[a-z]{2}$/, (letters) => letters.toUpperCase()))
         .filter(Boolean),
     ),
   ]
@@ -544,7 +549,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       host: set.API_HOST,
       port: set.API_PORT,
       /** Addresses whose X-Forwarded-* are believed: proxy-addr names, addresses or CIDR blocks. */
-      trustProxy: set.TRUST_PROXY.split(',').map((part) => part.trim()),
+      trustProxy: set.TRUST_PROXY,
     },
     sites: {
       host: set.HOST,

@@ -6,6 +6,8 @@ test.each([
   ['postgres://ann:p/ss@db.example/shop', '/'],
   ['postgres://ann:p#ss@db.example/shop', '#'],
   ['postgres://ann:p?ss@db.example/shop', '?'],
+  ['postgres://ann:p%ss@db.example/shop', '%'],
+  // Azure's user of a single server.
   ['postgres://a@b:secret@db.example/shop', '@'],
   ['postgres://ann:p%40s%2Fs%23%3F@db.example:5432/shop?sslmode=require', null],
   ['postgres://ann@db.example/shop', null],

@@ -18,11 +18,12 @@ export function urlForLibpq(url: string): string {
 
 /**
  * What is wrong with the user and password of a Postgres URL; null when they can be read in one way. A password with one of
- * `@ / ? #` in it names another host otherwise, and the failure says only that it cannot be reached.
+ * `@ / ? # %` in it names another host otherwise, and the failure says only that it cannot be reached.
  */
 export function unwrittenSign(url: string): string | null {
   const rest = url.replace(/^[a-z]+:\/\//i, '')
   const [authority = ''] = rest.split(/[/?#]/)
+  if (/%(?![\da-f]{2})/i.test(authority)) return '%'
   const start = authority.includes('@') ? authority.slice(0, authority.lastIndexOf('@')) : null
   if (start !== null) return start.includes('@') ? '@' : null
   const cut = /^[^:]*:[^/?#]*([/?#])[^?]*@/.exec(rest)

@@ -14,10 +14,11 @@ const ANSWER_MS = 4000
  */
 export async function urlForNode(url: string): Promise<string> {
   const parsed = URL.parse(url)
-  const mode = parsed?.searchParams.get('sslmode') ?? null
+  const mode = parsed?.searchParams.get('sslmode')?.toLowerCase() ?? null
   if (parsed === null || mode === null || mode === 'no-verify') return url
   if (!LIBPQ_MODES.includes(mode))
     throw new Error(`sslmode must be one of ${LIBPQ_MODES.join(', ')}, and is ${mode}`)
+  parsed.searchParams.set('sslmode', mode)
   if (mode === 'allow' || mode === 'prefer')
     parsed.searchParams.set('sslmode', (await offersTls(parsed)) ? 'require' : 'disable')
   parsed.searchParams.set('uselibpqcompat', 'true')

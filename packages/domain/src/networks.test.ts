@@ -33,6 +33,9 @@ test.each([
   // express-rate-limit/express-rate-limit 234, traefik/traefik 11508, goauthentik/authentik 25679, rack/rack 1227
   ['203.0.113.18:40001', '203.0.113.18'],
   ['203.0.113.18:40001, 10.0.0.4:51000', '203.0.113.18, 10.0.0.4'],
+  // xorbitsai/xagent 1185; poziomki-app/poziomki PR 169
+  ['203.0.113.18:', '203.0.113.18'],
+  ['[2001:db8::1]:', '2001:db8::1'],
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['"[2001:db8::1]:443"', '2001:db8::1'],
   ['[fe80::1%eth0]', 'fe80::1'],

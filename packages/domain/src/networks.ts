@@ -49,7 +49,7 @@ export const forwardedAddresses = (header: string): string =>
     .map((part) => {
       const address = part.replaceAll('"', '').trim()
       const [, v4, v6] =
-        /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)(?:%\w+)?\](?::\d+)?)$/i.exec(address) ?? []
+        /^(?:(\d+\.\d+\.\d+\.\d+):\d*|\[([\da-f:.]+)(?:%\w+)?\](?::\d*)?)$/i.exec(address) ?? []
       return v4 ?? v6 ?? address
     })
     .join(', ')

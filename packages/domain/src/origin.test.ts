@@ -13,6 +13,7 @@ test.each([
   ['https://example.com/?', null],
   ['https://example.com/#a', null],
   ['https://user@example.com', null],
+  ['https://*.example.com', null],
   ['ftp://example.com', null],
   ['example.com', null],
   ['', null],

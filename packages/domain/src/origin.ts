@@ -7,5 +7,5 @@ export function originOf(address: string): string | null {
   const parsed = URL.parse(address.trim())
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null
   const isBare = parsed.username === '' && parsed.password === '' && /^[^?#]*$/.test(address)
-  return isBare && parsed.pathname === '/' ? parsed.origin : null
+  return isBare && parsed.pathname === '/' && !parsed.hostname.includes('*') ? parsed.origin : null
 }

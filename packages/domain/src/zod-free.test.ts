@@ -35,6 +35,7 @@ test('only these modules bring the schema library along; small pages may import 
       'customers/contact-cells.ts',
       'customers/csv-rows.ts',
       'customers/import-schemas.ts',
+      'environment.ts',
       'fields.ts',
       'ids.ts',
     ],

@@ -1,4 +1,5 @@
 import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
+import { flag, proxyList, setVariables } from '@fivestead/domain/environment'
 import { whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { originOf } from '@fivestead/domain/origin'
@@ -24,7 +25,7 @@ const origin = (example: string) =>
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  FIVESTEAD_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  FIVESTEAD_SANDBOX: flag,
   HOST: z.string().default('127.0.0.1'),
   PORT: port.optional(),
   WEB_PORT: port.default(3000),
@@ -32,9 +33,7 @@ const variables = z.object({
   API_URL: origin('http://api:3002'),
   PUBLIC_ORIGIN: origin('https://example.com'),
   DASHBOARD_ORIGIN: origin('https://app.example.com'),
-  TRUST_PROXY: z
-    .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
+  TRUST_PROXY: proxyList
     .refine(
       (parts) => parts.every(isTrustable),
       'must be "loopback", addresses or CIDR blocks, separated by commas',
@@ -45,7 +44,11 @@ const variables = z.object({
   RESEND_API_KEY: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   SMSGATE_URL: z.string().optional(),
-  SIGN_UP: z.enum(SIGN_UP_MODES, 'must be open, invited or closed').default('open'),
+  SIGN_UP: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(SIGN_UP_MODES, 'must be open, invited or closed'))
+    .default('open'),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
   SURVEY_DOMAINS: z.string().optional(),
   ...operatorVariables,
@@ -71,16 +74,14 @@ function isTrustable(part: string): boolean {
  * @throws SettingsError with one line that names the variable
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  // An empty variable means "not set": compose files and shells write it that way.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(set)
+  const parsed = variables.safeParse(setVariables(env))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const { data } = parsed
   const production = data.NODE_ENV === 'production'
-  const sandbox = data.FIVESTEAD_SANDBOX === undefined ? !production : data.FIVESTEAD_SANDBOX === '1'
+  const sandbox = data.FIVESTEAD_SANDBOX ?? !production
   const notLocal = whyNotLocal({
     production,
     origins: { PUBLIC_ORIGIN: data.PUBLIC_ORIGIN, DASHBOARD_ORIGIN: data.DASHBOARD_ORIGIN },
