@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { emailProblem, isEmail, normaliseEmail } from './email.ts'
 import { EMAIL_MAX, tooLong } from './field-limits.ts'
 import { m } from './languages/messages/common/words.ts'
-import { type Words, wordsOf } from './languages/speaking.ts'
 import { type NameKind, nameProblem, spacedName } from './web-address.ts'
+import { type Words, wordsOf } from './words.ts'
 
 /**
  * An object that refuses unknown fields with a message that names the first of them. Mass assignment stops

@@ -4,11 +4,11 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { OWNER_LANGUAGES } from '../languages/languages.ts'
 import { m } from '../languages/messages/accounts/words.ts'
-import { type Words, wordsOf } from '../languages/speaking.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
 import { PLAN_IDS } from '../plans.ts'
+import { type Words, wordsOf } from '../words.ts'
 import {
   AUTH_LOGIN_PASSWORD_MIN,
   PASSWORD_MAX,

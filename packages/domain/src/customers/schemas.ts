@@ -12,9 +12,9 @@ import {
 } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { m } from '../languages/messages/customers/words.ts'
-import { type Words, wordsOf } from '../languages/speaking.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
+import { type Words, wordsOf } from '../words.ts'
 import {
   distinctTags,
   isDay,

@@ -22,11 +22,6 @@ export function speakIn<T>(language: OwnerLanguage, work: () => T): T {
   }
 }
 
-/** A sentence or a label: as it is, or one that is worded when it is shown. */
-export type Words = string | (() => string)
-
-export const wordsOf = (words: Words): string => (typeof words === 'function' ? words() : words)
-
 /** Messages of one feature, each read in the language of the present work. */
 export const spoken = <T extends object>(all: Record<OwnerLanguage, T>): T =>
   new Proxy(all.en, { get: (_, name) => Reflect.get(all[spokenLanguage()], name) })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Words } from '../languages/speaking.ts'
+import type { Words } from '../words.ts'
 import { isPlaceId } from './place-id.ts'
 
 /** A required place id; one message for a missing and for a malformed one, as the screen that asks words it. */
