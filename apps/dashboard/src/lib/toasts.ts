@@ -1,5 +1,8 @@
 import { currentToast, dismissToast, showToast as showLight, type Toast } from '@fivestead/ui/toasts'
 
+/** Words of a toast, and their tone. */
+export type ToastWords = Toast
+
 let show: (toast: Toast) => unknown = showLight
 let hide: () => unknown = hideLight
 let latest: Toast | null = null

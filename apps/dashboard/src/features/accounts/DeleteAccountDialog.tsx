@@ -6,14 +6,13 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
 /** Asks once more, with the password where the account has one; afterwards nobody is signed in. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const user = useUser()
-  const fail = useFailure()
   const goodbye = useGoodbye({ accountDeleted: true })
   const hasPassword = user.logins.traditional
   const { form, busy, onSubmit } = useAppForm<{ password?: string }>(
@@ -21,10 +20,10 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     hasPassword ? { password: '' } : {},
     { refusals: { 'password-incorrect': 'password' } },
   )
-  const remove = trpc.users.deleteAccount.useMutation({
+  const remove = useChange(trpc.users.deleteAccount, {
     retry: false,
-    onSuccess: () => goodbye({ title: ACCOUNT_DELETION.done }),
-    onError: (error) => fail(error, ACCOUNT_DELETION.failed),
+    after: () => goodbye({ title: ACCOUNT_DELETION.done }),
+    failed: ACCOUNT_DELETION.failed,
   })
   return (
     <Dialog title={m.deleteYourAccount} opened onClose={onClose}>

@@ -7,7 +7,7 @@ import { usePortOff } from '../../lib/ports.ts'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
@@ -15,7 +15,6 @@ const FAILED = { title: m.thatDidNotWork, description: m.pleaseTryAgain }
 
 /** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
 export function ForgotPasswordForm() {
-  const fail = useFailure()
   const noMail = usePortOff('mail') !== null
   const posted = useRefusedForm()
   const { sent } = useSearch({ strict: false })
@@ -30,11 +29,11 @@ export function ForgotPasswordForm() {
     else if (again.current) email.current?.focus()
     again.current = askedFor !== null
   }, [askedFor])
-  const ask = trpc.auth.requestPasswordReset.useMutation({
+  const ask = useChange(trpc.auth.requestPasswordReset, {
     // One mail for one press of the button.
     retry: false,
-    onSuccess: (_ok, sent) => setAskedFor(sent.email),
-    onError: (error) => fail(error, FAILED),
+    after: (_ok, sent) => setAskedFor(sent.email),
+    failed: FAILED,
   })
   if (noMail) {
     return (

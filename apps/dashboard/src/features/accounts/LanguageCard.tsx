@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { readIn } from '../../lib/own-language.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/language/en.ts'
 
 const CHOICES = [
@@ -15,11 +15,10 @@ const CHOICES = [
 /** The language of the owner's screens: a choice is kept with the account and loads the page in it. */
 export function LanguageCard() {
   const { language } = useUser()
-  const fail = useFailure()
-  const save = trpc.users.setLanguage.useMutation({
+  const save = useChange(trpc.users.setLanguage, {
     retry: false,
-    onSuccess: (user) => readIn(user.language ?? 'auto'),
-    onError: (error) => fail(error, { title: m.notSaved, description: m.pleaseTryAgain }),
+    after: (user) => readIn(user.language ?? 'auto'),
+    failed: m.notSaved,
   })
   return (
     <Card title={m.language}>

@@ -3,9 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
@@ -14,15 +13,12 @@ import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
 export function Notifications() {
   const user = useUser()
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const kept = trpc.users.notificationPreferences.useQuery()
   const { data: problems = { email: null, sms: null } } = trpc.users.notificationProblems.useQuery()
-  const save = trpc.users.setNotificationPreferences.useMutation({
-    onSuccess: (preferences) => {
-      utils.users.notificationPreferences.setData(undefined, preferences)
-      showToast({ title: NOTIFICATIONS.done, tone: 'success' })
-    },
-    onError: (error) => fail(error, { title: NOTIFICATIONS.failed }),
+  const save = useChange(trpc.users.setNotificationPreferences, {
+    done: NOTIFICATIONS.done,
+    after: (preferences) => utils.users.notificationPreferences.setData(undefined, preferences),
+    failed: { title: NOTIFICATIONS.failed },
   })
   return (
     <Card title={m.notifications}>

@@ -4,17 +4,14 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 
 /** A new password, for accounts that sign in with one; every other browser is signed out. */
 export function PasswordForm() {
   const user = useUser()
-  const utils = trpc.useUtils()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm(
     passwordChangeSchema,
     { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -22,19 +19,13 @@ export function PasswordForm() {
       refusals: { 'password-incorrect': 'currentPassword', 'password-weak': 'newPassword' },
     },
   )
-  const change = trpc.auth.changePassword.useMutation({
+  const change = useChange(trpc.auth.changePassword, {
     // A lost answer would come back as a wrong current password.
     retry: false,
-    onSuccess: () => {
-      form.reset()
-      showToast({
-        title: PASSWORD.done,
-        description: m.youveBeenSignedOut,
-        tone: 'success',
-      })
-      void utils.auth.sessions.invalidate()
-    },
-    onError: (error) => fail(error, { title: PASSWORD.failed }),
+    done: { title: PASSWORD.done, description: m.youveBeenSignedOut },
+    after: () => form.reset(),
+    failed: { title: PASSWORD.failed },
+    refresh: (utils) => void utils.auth.sessions.invalidate(),
   })
   return (
     <Card title={m.password}>

@@ -2,29 +2,17 @@ import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import styles from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { type Utils, useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 import { SessionEntry } from './SessionEntry.tsx'
 
 /** Where the account is signed in; any place but this one can be signed out from here. */
 export function Sessions() {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 })
-  const settled = {
-    onSettled: () => utils.auth.sessions.invalidate(),
-    onError: (error: unknown) => fail(error, { title: m.couldNotSignOut, description: m.pleaseTryAgain }),
-  }
-  const end = trpc.auth.endSession.useMutation({
-    ...settled,
-    onSuccess: () => showToast({ title: m.signedOutThere, tone: 'success' }),
-  })
-  const endOthers = trpc.auth.endOtherSessions.useMutation({
-    ...settled,
-    onSuccess: () => showToast({ title: m.signedOutEverywhereElse, tone: 'success' }),
-  })
+  const ending = { failed: m.couldNotSignOut, refresh: (utils: Utils) => utils.auth.sessions.invalidate() }
+  const end = useChange(trpc.auth.endSession, { ...ending, done: m.signedOutThere })
+  const endOthers = useChange(trpc.auth.endOtherSessions, { ...ending, done: m.signedOutEverywhereElse })
   const all = sessions.data ?? []
   const others = all.filter(({ current }) => !current)
   const list = [...all.filter(({ current }) => current), ...others]

@@ -2,9 +2,8 @@ import { PROFILE } from '@fivestead/domain/accounts/texts'
 import { useEffect, useState } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { refusalReason } from '../../lib/server-words.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 
 type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
 
@@ -20,22 +19,21 @@ export function useSaveProfile(
 ) {
   const { signedIn } = useAuth()
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const [asksPassword, askPassword] = useState(false)
-  const save = trpc.users.updateProfile.useMutation({
-    onSuccess: (user) => {
+  const save = useChange(trpc.users.updateProfile, {
+    done: PROFILE.done,
+    after: (user) => {
       askPassword(false)
       signedIn(user)
       void utils.users.emailConfirmation.invalidate()
       void utils.users.phoneConfirmation.invalidate()
       void utils.users.notificationProblems.invalidate()
       onSaved()
-      showToast({ title: PROFILE.done, tone: 'success' })
     },
-    onError: (error) => {
-      fail(error, failure)
+    failed: (error) => {
       // Another e-mail address, and the sign-in is not fresh: the password proves who asks.
       if (refusalReason(error) === 'reauthentication-required') askPassword(true)
+      return failure
     },
   })
   useEffect(() => {

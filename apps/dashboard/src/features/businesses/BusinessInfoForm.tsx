@@ -8,7 +8,7 @@ import { shownHours } from '../../lib/shown-hours.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessInfoForm.module.css'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
@@ -16,7 +16,6 @@ import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 /** The owner's facts about one business. Remount it for another business. */
 export function BusinessInfoForm({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm(businessInfoSchema, {
     name: business.name,
     address: business.address ?? '',
@@ -29,28 +28,24 @@ export function BusinessInfoForm({ business }: { business: Business }) {
     type: placeTypeLabel(business.type ?? ''),
     category: placeTypeLabel(business.category ?? ''),
   })
-  const update = trpc.businesses.update.useMutation({
-    onSuccess: async (saved) => {
+  const update = useChange(trpc.businesses.update, {
+    done: (saved) => ({ title: BUSINESS_UPDATE.done, description: m.isSaved({ name: saved.name }) }),
+    after: (saved) => {
       form.setFieldValue('website', saved.website ?? '')
       form.setFieldValue('hours', shownHours(saved.hours))
       form.resetDirty()
-      showToast({
-        title: BUSINESS_UPDATE.done,
-        description: m.isSaved({ name: saved.name }),
-        tone: 'success',
-      })
-      await refresh()
     },
-    onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
+    failed: BUSINESS_UPDATE.formFailed,
+    refresh,
   })
-  const website = trpc.businesses.update.useMutation({
-    onSuccess: async (saved) => {
+  const website = useChange(trpc.businesses.update, {
+    done: (saved) => ({ title: WEBSITE_UPDATE.done, description: `${saved.website}` }),
+    after: (saved) => {
       // With the https:// that was put in front.
       form.setFieldValue('website', saved.website ?? '')
-      showToast({ title: WEBSITE_UPDATE.done, description: `${saved.website}`, tone: 'success' })
-      await refresh()
     },
-    onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
+    failed: BUSINESS_UPDATE.formFailed,
+    refresh,
   })
   const updateWebsite = () => {
     const url = form.values.website.trim()

@@ -11,7 +11,7 @@ import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { rich, strong } from '../../lib/rich.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/businesses/en.ts'
 import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
 import styles from './GooglePlace.module.css'
@@ -19,7 +19,6 @@ import styles from './GooglePlace.module.css'
 /** Gives the business a place, or another one; `taken` says that another account has the one that was chosen. */
 function useChoosePlace(businessId: number) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const [searching, setSearching] = useState(false)
   const [place, setPlace] = useState<PickedPlace | null>(null)
   const [taken, setTaken] = useState(false)
@@ -34,21 +33,20 @@ function useChoosePlace(businessId: number) {
     // The button is on the screen again with the next frame.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  const update = trpc.businesses.update.useMutation({
+  const update = useChange(trpc.businesses.update, {
     retry: false,
-    onSuccess: async (saved) => {
+    done: (saved) => ({
+      title: BUSINESS_UPDATE.done,
+      description: m.belongsToItsPlace({ name: saved.name }),
+    }),
+    after: async () => {
       leave()
-      showToast({
-        title: BUSINESS_UPDATE.done,
-        description: m.belongsToItsPlace({ name: saved.name }),
-        tone: 'success',
-      })
       // Figures, reviews and statistics belong to the place: all of them are read anew.
       await utils.invalidate()
     },
-    onError: (error) => {
-      fail(error, BUSINESS_UPDATE.failed)
+    failed: (error) => {
       setTaken(isTaken(error))
+      return BUSINESS_UPDATE.failed
     },
   })
   return {

@@ -8,6 +8,7 @@ import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
 import * as m from '../../messages/businesses/en.ts'
 import styles from './QrPanel.module.css'
@@ -16,9 +17,8 @@ import { shareQrCode } from './share-qr.ts'
 /** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG or as a picture. */
 export function QrPanel({ businessId, name, slug }: { businessId: number; name: string; slug: string }) {
   const { openPrintKit } = useTools()
-  const utils = trpc.useUtils()
-  const taken = trpc.reports.markFirstDay.useMutation({
-    onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
+  const taken = useChange(trpc.reports.markFirstDay, {
+    refresh: (utils) => utils.reports.firstDay.invalidate({ businessId }),
   })
   const brand = trpc.brand.get.useQuery({ businessId })
   const hash = brand.data?.logoHash ?? null

@@ -14,10 +14,9 @@ import { Card } from '../../components/Card.tsx'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { RadioCards } from '../../components/RadioCards.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/businesses/en.ts'
 import { ReminderSettings } from './ReminderSettings.tsx'
 import { timeZoneGroups } from './time-zones.ts'
@@ -44,7 +43,6 @@ const changeOf = ({ funnelMode, language, timeZone, count, days }: Values) => ({
 /** How the survey treats ratings, when messages go out, and reminders: one form. Remount it for another business. */
 export function SurveySettings({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm<Values>(null, {
     funnelMode: business.funnelMode,
     language: business.language,
@@ -54,16 +52,10 @@ export function SurveySettings({ business }: { business: Business }) {
   })
   const { funnelMode, timeZone } = form.values
   const zones = useMemo(() => timeZoneGroups(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone])
-  const update = trpc.businesses.update.useMutation({
-    onSuccess: async () => {
-      showToast({
-        title: BUSINESS_UPDATE.done,
-        description: m.newRatingsAndRequests,
-        tone: 'success',
-      })
-      await refresh()
-    },
-    onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
+  const update = useChange(trpc.businesses.update, {
+    done: { title: BUSINESS_UPDATE.done, description: m.newRatingsAndRequests },
+    failed: BUSINESS_UPDATE.formFailed,
+    refresh,
   })
   return (
     <Card title={m.surveyAndMessages} aside={<HowItWorks page="survey" about={m.whatYourCustomersSee} />}>

@@ -6,12 +6,12 @@ import { Button, Checkbox, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/customers/en.ts'
 import { CustomerFields, detailValues } from './CustomerFields.tsx'
+import { useRefreshCustomers } from './use-refresh-customers.ts'
 
 interface Props {
   businessId: number
@@ -22,8 +22,7 @@ interface Props {
 
 /** One new customer, asked at once when wished. */
 export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
+  const refresh = useRefreshCustomers()
   const { form, busy, unsaved, onSubmit } = useAppForm(customerFormSchema(country), {
     fullName: '',
     email: '',
@@ -35,20 +34,20 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
     form.reset()
     onClose()
   }
-  const add = trpc.customers.add.useMutation({
+  const add = useChange(trpc.customers.add, {
     // Never repeated by machine: it may send a message.
     retry: false,
-    onSuccess: ({ customer, request, isNew }) => {
-      void utils.customers.invalidate()
-      void utils.reviewRequests.invalidate()
-      void utils.reports.invalidate()
+    done: ({ customer, request, isNew }) => {
       const words = request === null ? m.noRequestWasSent : (request.reason ?? m.aReviewRequestIs)
       const title = isNew ? m.customerAdded : m.alreadyACustomer
-      showToast({ title, description: `${customer.fullName}: ${words}`, tone: 'success' })
-      close()
+      return { title, description: `${customer.fullName}: ${words}` }
     },
-    onError: (error) =>
-      fail(error, { title: ADD_CUSTOMER.failed, description: errorText(error, m.pleaseTryAgain) }),
+    after: close,
+    failed: (error) => ({
+      title: ADD_CUSTOMER.failed,
+      description: errorText(error, m.pleaseTryAgain),
+    }),
+    refresh,
   })
   const { fullName, email, phone } = form.values
   const reachable = email.trim() !== '' || phone.trim() !== ''

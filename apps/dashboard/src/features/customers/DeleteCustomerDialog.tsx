@@ -2,23 +2,19 @@ import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/customers/en.ts'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
 /** Asks once more, and says what goes and what stays. */
 export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const refresh = useRefreshCustomers()
-  const fail = useFailure()
-  const remove = trpc.customers.remove.useMutation({
-    onSuccess: () => {
-      refresh()
-      showToast({ title: CHANGE_CUSTOMER.deleted, description: customer.name, tone: 'success' })
-      onClose()
-    },
-    onError: (error) => fail(error, { title: CHANGE_CUSTOMER.deleteFailed, description: m.pleaseTryAgain }),
+  const remove = useChange(trpc.customers.remove, {
+    done: { title: CHANGE_CUSTOMER.deleted, description: customer.name },
+    after: onClose,
+    failed: CHANGE_CUSTOMER.deleteFailed,
+    refresh,
   })
   return (
     <Dialog title={m.deleteOneQuestion({ name: customer.name })} opened onClose={onClose}>

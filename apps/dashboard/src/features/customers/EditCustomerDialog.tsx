@@ -6,10 +6,9 @@ import { Button, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/customers/en.ts'
 import { CustomerFields, detailValues } from './CustomerFields.tsx'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
@@ -25,20 +24,17 @@ export function EditCustomerDialog({
   onClose(): void
 }) {
   const refresh = useRefreshCustomers()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm(customerFormSchema(country), {
     fullName: customer.fullName,
     email: customer.email ?? '',
     phone: shownPhone(customer.phone ?? '', country),
     ...detailValues(customer),
   })
-  const change = trpc.customers.change.useMutation({
-    onSuccess: ({ fullName }) => {
-      refresh()
-      showToast({ title: CHANGE_CUSTOMER.changed, description: fullName, tone: 'success' })
-      onClose()
-    },
-    onError: (error) => fail(error, { title: CHANGE_CUSTOMER.failed, description: m.pleaseTryAgain }),
+  const change = useChange(trpc.customers.change, {
+    done: ({ fullName }) => ({ title: CHANGE_CUSTOMER.changed, description: fullName }),
+    after: onClose,
+    failed: CHANGE_CUSTOMER.failed,
+    refresh,
   })
   return (
     <Dialog title={m.editCustomer} opened onClose={onClose}>

@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
 import { sizeWords, timeWords } from './words.ts'
@@ -16,15 +16,13 @@ const POLL_MS = 2000
 
 /** Everything as one file: it is made in the background, and a mail tells when it is ready. */
 export function ExportCard() {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
   const latest = trpc.data.latestExport.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   })
-  const start = trpc.data.startExport.useMutation({
+  const start = useChange(trpc.data.startExport, {
     retry: false,
-    onError: (error) => fail(error, { title: DATA.exportFailedTitle, description: m.pleaseTryAgain }),
-    onSettled: () => utils.data.latestExport.invalidate(),
+    failed: DATA.exportFailedTitle,
+    refresh: (utils) => utils.data.latestExport.invalidate(),
   })
   return (
     <Card title={m.exportEverything}>

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
 import { yearsWords } from './words.ts'
@@ -31,16 +30,14 @@ const CHOICES = [null, ...PERIOD_YEARS].map((years) => ({
 }))
 
 function PeriodsForm({ saved }: { saved: Periods }) {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
   const [chosen, setChosen] = useState(saved)
   const isChanged = PERIOD_KINDS.some((kind) => chosen[kind] !== saved[kind])
   const preview = trpc.data.previewPeriods.useQuery(chosen, { enabled: isChanged, retry: false })
-  const save = trpc.data.changePeriods.useMutation({
+  const save = useChange(trpc.data.changePeriods, {
     retry: false,
-    onSuccess: () => showToast({ title: DATA.periodsSaved, tone: 'success' }),
-    onError: (error) => fail(error, { title: DATA.periodsFailed, description: m.pleaseTryAgain }),
-    onSettled: () => utils.data.periods.invalidate(),
+    done: DATA.periodsSaved,
+    failed: DATA.periodsFailed,
+    refresh: (utils) => utils.data.periods.invalidate(),
   })
   return (
     <div className={styles.periods}>

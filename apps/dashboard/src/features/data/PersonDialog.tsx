@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
 import type { PersonInput } from './PeopleCard.tsx'
@@ -61,11 +60,10 @@ function Stored({ data: { names, emails, phones, counts } }: { data: Outputs['da
 }
 
 function Choose({ person, onErase }: { person: PersonInput; onErase(): void }) {
-  const fail = useFailure()
-  const take = trpc.data.exportPerson.useMutation({
+  const take = useChange(trpc.data.exportPerson, {
     retry: false,
-    onSuccess: savePerson,
-    onError: (error) => fail(error, { title: m.exportFailed, description: m.pleaseTryAgain }),
+    after: savePerson,
+    failed: m.exportFailed,
   })
   return (
     <DialogActions>
@@ -88,15 +86,14 @@ interface EraseProps {
 
 function Erase({ person, optedOut, onCancel, onClose }: EraseProps) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
-  const erase = trpc.data.erase.useMutation({
+  const erase = useChange(trpc.data.erase, {
     retry: false,
-    onSuccess: () => {
-      showToast({ title: DATA.erased, tone: 'success' })
+    done: DATA.erased,
+    after: () => {
       void utils.invalidate()
       onClose()
     },
-    onError: (error) => fail(error, { title: DATA.eraseFailed, description: m.pleaseTryAgain }),
+    failed: DATA.eraseFailed,
   })
   return (
     <>

@@ -6,11 +6,12 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
+import { WEBHOOKS_CHANGE } from './change.ts'
 import styles from './Developers.module.css'
 import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
-import { useDeveloperChange } from './use-developer-change.ts'
 
 type Values = Inputs['webhooks']['create'] & Record<string, unknown>
 
@@ -30,9 +31,9 @@ const EVENT_WORDS: Record<WebhookEvent, string> = {
 /** Asks where events go and which, with the password, and shows the secret, this once. */
 export function AddWebhookDialog({ onClose }: { onClose(): void }) {
   const [secret, setSecret] = useState<string | null>(null)
-  const create = trpc.webhooks.create.useMutation({
-    ...useDeveloperChange('webhooks'),
-    onSuccess: (made) => setSecret(made.secret),
+  const create = useChange(trpc.webhooks.create, {
+    ...WEBHOOKS_CHANGE,
+    after: (made) => setSecret(made.secret),
   })
   const { form, busy, onSubmit } = useAppForm<Values>(
     addWebhookSchema,

@@ -7,12 +7,13 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
 import { BusinessFields } from './BusinessFields.tsx'
+import { KEYS_CHANGE } from './change.ts'
 import styles from './Developers.module.css'
 import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
-import { useDeveloperChange } from './use-developer-change.ts'
 import { SCOPE_WORDS } from './words.ts'
 
 type Values = Inputs['keys']['create'] & Record<string, unknown>
@@ -20,9 +21,9 @@ type Values = Inputs['keys']['create'] & Record<string, unknown>
 /** Asks what a key is for and may do, and shows it, this once. */
 export function CreateKeyDialog({ onClose }: { onClose(): void }) {
   const [key, setKey] = useState<string | null>(null)
-  const create = trpc.keys.create.useMutation({
-    ...useDeveloperChange('keys'),
-    onSuccess: (made) => setKey(made.key),
+  const create = useChange(trpc.keys.create, {
+    ...KEYS_CHANGE,
+    after: (made) => setKey(made.key),
   })
   return (
     <Dialog title={key === null ? m.createKey : m.yourNewKey} opened onClose={onClose}>

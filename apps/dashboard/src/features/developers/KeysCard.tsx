@@ -4,16 +4,16 @@ import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
+import { KEYS_CHANGE } from './change.ts'
 import { KeyEntry } from './KeyEntry.tsx'
 import { useIsInPlan } from './PlanNote.tsx'
 import { RotateKeyDialog } from './RotateKeyDialog.tsx'
 import type { ApiKey } from './types.ts'
-import { useDeveloperChange } from './use-developer-change.ts'
 
 type Open = { what: 'create' } | { what: 'rotate' | 'revoke'; key: ApiKey }
 
@@ -59,12 +59,10 @@ export function KeysCard() {
 }
 
 function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose(): void }) {
-  const revoke = trpc.keys.revoke.useMutation({
-    ...useDeveloperChange('keys'),
-    onSuccess: () => {
-      showToast({ title: m.revoked({ name }), tone: 'success' })
-      onClose()
-    },
+  const revoke = useChange(trpc.keys.revoke, {
+    ...KEYS_CHANGE,
+    done: m.revoked({ name }),
+    after: onClose,
   })
   return (
     <AskDialog

@@ -5,17 +5,18 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
+import { KEYS_CHANGE } from './change.ts'
 import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
-import { useDeveloperChange } from './use-developer-change.ts'
 
 /** Replaces a key by a new one, which is shown this once. */
 export function RotateKeyDialog({ id, name, onClose }: { id: string; name: string; onClose(): void }) {
   const [key, setKey] = useState<string | null>(null)
-  const rotate = trpc.keys.rotate.useMutation({
-    ...useDeveloperChange('keys'),
-    onSuccess: (made) => setKey(made.key),
+  const rotate = useChange(trpc.keys.rotate, {
+    ...KEYS_CHANGE,
+    after: (made) => setKey(made.key),
   })
   const { form, busy, onSubmit } = useAppForm<{ password?: string }>(beginPasskeySchema, useNoProof(), {
     refusals: { 'password-incorrect': 'password' },

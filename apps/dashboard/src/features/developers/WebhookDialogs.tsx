@@ -3,15 +3,15 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AskDialog } from './AskDialog.tsx'
+import { WEBHOOKS_CHANGE } from './change.ts'
 import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 import type { Webhook } from './types.ts'
-import { useDeveloperChange } from './use-developer-change.ts'
 
 interface Props {
   webhook: Webhook
@@ -21,9 +21,9 @@ interface Props {
 /** Gives an endpoint a new secret, shown this once. */
 export function WebhookSecretDialog({ webhook: { id }, onClose }: Props) {
   const [secret, setSecret] = useState<string | null>(null)
-  const rotate = trpc.webhooks.rotate.useMutation({
-    ...useDeveloperChange('webhooks'),
-    onSuccess: (rotated) => setSecret(rotated.secret),
+  const rotate = useChange(trpc.webhooks.rotate, {
+    ...WEBHOOKS_CHANGE,
+    after: (rotated) => setSecret(rotated.secret),
   })
   const { form, busy, onSubmit } = useAppForm<{ password?: string }>(beginPasskeySchema, useNoProof(), {
     refusals: { 'password-incorrect': 'password' },
@@ -53,12 +53,10 @@ export function WebhookSecretDialog({ webhook: { id }, onClose }: Props) {
 }
 
 export function RemoveWebhookDialog({ webhook: { id, url }, onClose }: Props) {
-  const remove = trpc.webhooks.delete.useMutation({
-    ...useDeveloperChange('webhooks'),
-    onSuccess: () => {
-      showToast({ title: m.removed, tone: 'success' })
-      onClose()
-    },
+  const remove = useChange(trpc.webhooks.delete, {
+    ...WEBHOOKS_CHANGE,
+    done: m.removed,
+    after: onClose,
   })
   return (
     <AskDialog

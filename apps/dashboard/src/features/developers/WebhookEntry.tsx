@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import entries from '../../components/entries.module.css'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
+import { WEBHOOKS_CHANGE } from './change.ts'
 import styles from './Developers.module.css'
 import type { Webhook } from './types.ts'
-import { useDeveloperChange } from './use-developer-change.ts'
 import { RemoveWebhookDialog, WebhookSecretDialog } from './WebhookDialogs.tsx'
 import { WebhookLog } from './WebhookLog.tsx'
 import { timeOf } from './words.ts'
@@ -26,23 +26,18 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   const { id, url, events, state, disabledBecause, rotatingUntil, isSuspended } = webhook
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const change = useDeveloperChange('webhooks')
+  const utils = trpc.useUtils()
   const closeLog = () => {
     close()
     // An answer that it shows may have turned the webhook off.
-    void change.onSettled()
+    void utils.webhooks.invalidate()
   }
-  const test = trpc.webhooks.test.useMutation({
-    ...change,
-    onSuccess: () => {
-      showToast({ title: m.testSent, description: m.testSentWords, tone: 'success' })
-      setOpen('log')
-    },
+  const test = useChange(trpc.webhooks.test, {
+    ...WEBHOOKS_CHANGE,
+    done: { title: m.testSent, description: m.testSentWords },
+    after: () => setOpen('log'),
   })
-  const enable = trpc.webhooks.enable.useMutation({
-    ...change,
-    onSuccess: () => showToast({ title: m.turnedOn, tone: 'success' }),
-  })
+  const enable = useChange(trpc.webhooks.enable, { ...WEBHOOKS_CHANGE, done: m.turnedOn })
   type Action = [words: string, act: () => void, isDoing?: boolean]
   const work: Action =
     state === 'on'

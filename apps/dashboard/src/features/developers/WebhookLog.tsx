@@ -6,13 +6,13 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import * as m from '../../messages/developers/en.ts'
+import { WEBHOOKS_CHANGE } from './change.ts'
 import styles from './Developers.module.css'
 import type { Webhook } from './types.ts'
-import { useDeveloperChange } from './use-developer-change.ts'
 import { PROBLEM_WORDS, timeOf } from './words.ts'
 
 type Message = Outputs['webhooks']['log']['items'][number]
@@ -35,9 +35,9 @@ export function WebhookLog({ webhook: { id, state }, isPaused, onClose }: Props)
   const pages = usePages(['webhooks', 'log'], input, (cursor) =>
     utils.client.webhooks.log.query({ ...input, cursor }),
   )
-  const replay = trpc.webhooks.replay.useMutation({
-    ...useDeveloperChange('webhooks'),
-    onSuccess: ({ done }) => showToast({ title: m.replayed({ count: done }), tone: 'success' }),
+  const replay = useChange(trpc.webhooks.replay, {
+    ...WEBHOOKS_CHANGE,
+    done: ({ done }) => m.replayed({ count: done }),
   })
   const { items, refresh } = pages
   const isUnderWay = items.some(

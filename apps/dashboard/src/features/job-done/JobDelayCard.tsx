@@ -3,10 +3,9 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/job-done/en.ts'
 
 const DELAYS: Record<JobDelay, string> = {
@@ -34,14 +33,11 @@ export function JobDelayCard({ businessId }: { businessId: number }) {
 
 function JobDelayForm({ businessId, delay }: { businessId: number; delay: JobDelay }) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm<{ delay: JobDelay }>(null, { delay })
-  const save = trpc.jobDelay.save.useMutation({
-    onSuccess: (saved) => {
-      utils.jobDelay.get.setData({ businessId }, saved)
-      showToast({ title: m.delaySaved, description: m.delaySavedWords, tone: 'success' })
-    },
-    onError: (error) => fail(error, { title: m.delayFailed, description: m.pleaseTryAgain }),
+  const save = useChange(trpc.jobDelay.save, {
+    done: { title: m.delaySaved, description: m.delaySavedWords },
+    after: (saved) => utils.jobDelay.get.setData({ businessId }, saved),
+    failed: m.delayFailed,
   })
   return (
     <form

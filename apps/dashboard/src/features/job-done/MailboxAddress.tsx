@@ -5,6 +5,7 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { CopyIcon } from '../../components/icons.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/job-done/en.ts'
 import styles from './JobDone.module.css'
 import { useMailboxChange } from './use-mailbox-change.ts'
@@ -17,8 +18,8 @@ const ASKED = {
 /** The address of the mailbox, to copy, to replace and to end. */
 export function MailboxAddress({ businessId, address }: { businessId: number; address: string }) {
   const [asking, setAsking] = useState<keyof typeof ASKED | null>(null)
-  const renew = trpc.mailbox.open.useMutation(useMailboxChange(businessId, { title: m.addressChanged }))
-  const close = trpc.mailbox.close.useMutation(useMailboxChange(businessId, { title: m.mailboxClosed }))
+  const renew = useChange(trpc.mailbox.open, useMailboxChange(businessId, m.addressChanged))
+  const close = useChange(trpc.mailbox.close, useMailboxChange(businessId, m.mailboxClosed))
   const done = { onSettled: () => setAsking(null) }
   const change = () => (asking === 'renew' ? renew : close).mutate({ businessId }, done)
   const copied = { title: m.addressCopied, description: m.addressCopiedWords }

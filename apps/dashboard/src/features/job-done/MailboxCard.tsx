@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/job-done/en.ts'
 import { MailboxAddress } from './MailboxAddress.tsx'
 import { MailboxMails } from './MailboxMails.tsx'
@@ -31,7 +32,8 @@ export function MailboxCard({ businessId }: { businessId: number }) {
 
 function Standing({ businessId, mailbox }: { businessId: number; mailbox: Mailbox }) {
   const { address, isInPlan, senders } = mailbox
-  const open = trpc.mailbox.open.useMutation(
+  const open = useChange(
+    trpc.mailbox.open,
     useMailboxChange(businessId, { title: m.mailboxOpened, description: m.mailboxOpenedWords }),
   )
   if (address === null) {

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/job-done/en.ts'
 import { useMailboxChange } from './use-mailbox-change.ts'
 
@@ -24,7 +25,8 @@ function problemOf({ senders }: { senders: string }): { senders?: string } {
 /** Whose mails to the mailbox count. */
 export function SendersForm({ businessId, senders }: { businessId: number; senders: string[] }) {
   const { form, busy, unsaved, onSubmit } = useAppForm(problemOf, { senders: senders.join('\n') })
-  const save = trpc.mailbox.saveSenders.useMutation(
+  const save = useChange(
+    trpc.mailbox.saveSenders,
     useMailboxChange(businessId, { title: m.sendersSaved, description: m.sendersSavedWords }),
   )
   return (

@@ -3,10 +3,9 @@ import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
 import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { type Utils, useChange } from '../../lib/use-change.ts'
 import styles from './Accounts.module.css'
 import { dayOf } from './words.ts'
 
@@ -70,17 +69,12 @@ export function Invitations() {
 }
 
 function useInvite() {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
-  const told = (title: string) => ({
-    onSuccess: () => {
-      void utils.operator.invitations.invalidate()
-      showToast({ title, tone: 'success' as const })
-    },
-    onError: (error: unknown) => fail(error, { title: OPERATOR.failed }),
-  })
+  const change = {
+    failed: { title: OPERATOR.failed },
+    refresh: (utils: Utils) => void utils.operator.invitations.invalidate(),
+  }
   return {
-    invite: trpc.operator.invite.useMutation({ retry: false, ...told(words.done) }),
-    revoke: trpc.operator.revokeInvitation.useMutation(told(words.revoked)),
+    invite: useChange(trpc.operator.invite, { ...change, retry: false, done: words.done }),
+    revoke: useChange(trpc.operator.revokeInvitation, { ...change, done: words.revoked }),
   }
 }

@@ -1,7 +1,6 @@
 import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { type Utils, useChange } from '../../lib/use-change.ts'
 import { type Account, type AccountAction, nameOf } from './words.ts'
 
 interface Given {
@@ -18,23 +17,19 @@ export function useAccountActions(
   onDone: (link: string | null) => void,
 ): (action: AccountAction, given: Given) => Promise<unknown> {
   const { id } = account
-  const utils = trpc.useUtils()
-  const fail = useFailure()
-  const told = (action: AccountAction) => ({
-    retry: false,
-    onSuccess: (answer: object) => {
-      void utils.operator.accounts.invalidate()
-      const link = 'link' in answer ? String(answer.link) : null
-      if (link === null)
-        showToast({ title: OPERATOR[action].done, description: nameOf(account), tone: 'success' })
-      onDone(link)
-    },
-    onError: (error: unknown) => fail(error, { title: OPERATOR.failed }),
-  })
-  const suspend = trpc.operator.suspend.useMutation(told('suspend'))
-  const restore = trpc.operator.restore.useMutation(told('restore'))
-  const remove = trpc.operator.remove.useMutation(told('remove'))
-  const link = trpc.operator.passwordLink.useMutation(told('link'))
+  const change = (action: AccountAction) =>
+    ({
+      retry: false,
+      done: (response: object) =>
+        'link' in response ? null : { title: OPERATOR[action].done, description: nameOf(account) },
+      after: (response: object) => onDone('link' in response ? String(response.link) : null),
+      failed: { title: OPERATOR.failed },
+      refresh: (utils: Utils) => void utils.operator.accounts.invalidate(),
+    }) as const
+  const suspend = useChange(trpc.operator.suspend, change('suspend'))
+  const restore = useChange(trpc.operator.restore, change('restore'))
+  const remove = useChange(trpc.operator.remove, change('remove'))
+  const link = useChange(trpc.operator.passwordLink, change('link'))
   return (action, { reason, password }) => {
     const proof = password === '' ? {} : { password }
     if (action === 'suspend') return suspend.mutateAsync({ id, reason })

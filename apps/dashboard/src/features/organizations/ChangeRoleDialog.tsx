@@ -3,11 +3,11 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import { type Given, RoleFields } from './RoleFields.tsx'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 export type Member = Outputs['team']['get']['members'][number]
 
@@ -15,12 +15,10 @@ export type Member = Outputs['team']['get']['members'][number]
 export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const { id, name, role, businessIds } = member
   const [given, setGiven] = useState<Given>({ role: role === 'owner' ? 'manager' : role, businessIds })
-  const change = trpc.team.change.useMutation({
-    ...useTeamChange(),
-    onSuccess: () => {
-      showToast({ title: m.roleOfChanged({ name }), tone: 'success' })
-      onClose()
-    },
+  const change = useChange(trpc.team.change, {
+    ...TEAM_CHANGE,
+    done: m.roleOfChanged({ name }),
+    after: onClose,
   })
   const isEmpty = given.businessIds?.length === 0
   return (

@@ -1,18 +1,16 @@
 import { SIGN_IN_HELP } from '@fivestead/domain/organizations/sign-in-texts'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import type { Member } from './ChangeRoleDialog.tsx'
 import { OwnershipDialog } from './OwnershipDialog.tsx'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 /** Offers a member who lost their second step the link that stands in for it. */
 export function HelpDialog({ member: { id, name }, onClose }: { member: Member; onClose(): void }) {
-  const offer = trpc.team.offerHelp.useMutation({
-    ...useTeamChange(),
-    onSuccess: () => {
-      showToast({ ...SIGN_IN_HELP.sent(name), tone: 'success' })
-      onClose()
-    },
+  const offer = useChange(trpc.team.offerHelp, {
+    ...TEAM_CHANGE,
+    done: SIGN_IN_HELP.sent(name),
+    after: onClose,
   })
   return (
     <OwnershipDialog

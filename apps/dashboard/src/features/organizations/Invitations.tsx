@@ -4,11 +4,11 @@ import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import styles from '../../components/entries.module.css'
-import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import { useBusinessWords } from './MemberEntry.tsx'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 type Invitation = Outputs['team']['get']['invitations'][number]
 
@@ -27,15 +27,8 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
 }
 
 function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { invitation: Invitation }) {
-  const change = useTeamChange()
-  const resend = trpc.team.resend.useMutation({
-    ...change,
-    onSuccess: () => showToast({ ...TEAM.invited(email), tone: 'success' }),
-  })
-  const revoke = trpc.team.revoke.useMutation({
-    ...change,
-    onSuccess: () => showToast({ title: m.invitationRevoked, tone: 'success' }),
-  })
+  const resend = useChange(trpc.team.resend, { ...TEAM_CHANGE, done: TEAM.invited(email) })
+  const revoke = useChange(trpc.team.revoke, { ...TEAM_CHANGE, done: m.invitationRevoked })
   const isOver = new Date(expiresAt).getTime() < Date.now()
   const until = isOver ? m.linkExpired : m.linkWorksUntil({ date: reviewLogDate(String(expiresAt)) })
   const facts = [ROLE_LABELS[role], useBusinessWords(businessIds), until]

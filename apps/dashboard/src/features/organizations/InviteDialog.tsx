@@ -3,22 +3,19 @@ import { TEAM } from '@fivestead/domain/organizations/texts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import { type Given, RoleFields } from './RoleFields.tsx'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 /** Asks for an address and what the person may do. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
-  const change = useTeamChange()
-  const invite = trpc.team.invite.useMutation({
-    ...change,
-    onSuccess: (_, { email }) => {
-      showToast({ ...TEAM.invited(email), tone: 'success' })
-      onClose()
-    },
+  const invite = useChange(trpc.team.invite, {
+    ...TEAM_CHANGE,
+    done: (_, { email }) => TEAM.invited(email),
+    after: onClose,
   })
   const { form, busy, onSubmit } = useAppForm<Given & { email: string }>(inviteSchema, {
     email: '',

@@ -4,6 +4,7 @@ import { Button, Text } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import { showAnew } from './use-team.ts'
 
@@ -11,7 +12,10 @@ import { showAnew } from './use-team.ts'
 export function JoinTeam({ token, name }: { token: string; name: string | null }) {
   const user = useUser()
   // A lost answer would come back as a link that is no longer valid.
-  const accept = trpc.team.accept.useMutation({ retry: false, onSuccess: showAnew })
+  const accept = useChange(trpc.team.accept, {
+    retry: false,
+    after: showAnew,
+  })
   return (
     <>
       <Text mb="md">{m.signedInAs({ name: user.email ?? user.fullName ?? user.username ?? '' })}</Text>

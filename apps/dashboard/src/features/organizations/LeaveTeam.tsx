@@ -3,14 +3,18 @@ import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
-import { showAnew, useTeamChange } from './use-team.ts'
+import { showAnew, TEAM_CHANGE } from './use-team.ts'
 
 /** The way out of the team that is shown. */
 export function LeaveTeam({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const leave = trpc.team.leave.useMutation({ ...useTeamChange(), onSuccess: showAnew })
+  const leave = useChange(trpc.team.leave, {
+    ...TEAM_CHANGE,
+    after: showAnew,
+  })
   return (
     <>
       <Button variant="subtle" color="red" px={10} onClick={() => setOpen(true)}>

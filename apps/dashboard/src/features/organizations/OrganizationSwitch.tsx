@@ -2,13 +2,17 @@ import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { NativeSelect } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
-import { showAnew, useTeamChange } from './use-team.ts'
+import { showAnew, TEAM_CHANGE } from './use-team.ts'
 
 /** Which team is shown, for a person who is on several; nobody else sees it. */
 export function OrganizationSwitch() {
   const { organizations } = useUser()
-  const change = trpc.team.switch.useMutation({ ...useTeamChange(), onSuccess: showAnew })
+  const change = useChange(trpc.team.switch, {
+    ...TEAM_CHANGE,
+    after: showAnew,
+  })
   if (organizations.length < 2) return null
   return (
     <NativeSelect

@@ -1,19 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import type { Member } from './ChangeRoleDialog.tsx'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 export function RemoveMemberDialog({ member: { id, name }, onClose }: { member: Member; onClose(): void }) {
-  const remove = trpc.team.remove.useMutation({
-    ...useTeamChange(),
-    onSuccess: () => {
-      showToast({ title: m.isOffYourTeam({ name }), tone: 'success' })
-      onClose()
-    },
+  const remove = useChange(trpc.team.remove, {
+    ...TEAM_CHANGE,
+    done: m.isOffYourTeam({ name }),
+    after: onClose,
   })
   return (
     <Dialog title={m.removeQuestion({ name })} opened onClose={onClose}>

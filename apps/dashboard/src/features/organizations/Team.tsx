@@ -5,6 +5,7 @@ import styles from '../../components/entries.module.css'
 import { PlusIcon } from '../../components/icons.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import { ChangeRoleDialog, type Member } from './ChangeRoleDialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
@@ -14,7 +15,7 @@ import { MemberEntry } from './MemberEntry.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TwoStepRule } from './TwoStepRule.tsx'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 type Open = { what: 'invite' } | { what: 'change' | 'remove' | 'transfer' | 'help'; member: Member } | null
 
@@ -22,7 +23,7 @@ type Open = { what: 'invite' } | { what: 'change' | 'remove' | 'transfer' | 'hel
 export function Team() {
   const team = trpc.team.get.useQuery()
   const [open, setOpen] = useState<Open>(null)
-  const withdraw = trpc.team.withdrawOffer.useMutation(useTeamChange())
+  const withdraw = useChange(trpc.team.withdrawOffer, TEAM_CHANGE)
   const close = () => setOpen(null)
   return (
     <>

@@ -1,22 +1,16 @@
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import type { Member } from './ChangeRoleDialog.tsx'
 import { OwnershipDialog } from './OwnershipDialog.tsx'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 /** Offers the team to a member, who confirms it in their own settings. */
 export function TransferDialog({ member: { id, name }, onClose }: { member: Member; onClose(): void }) {
-  const offer = trpc.team.offer.useMutation({
-    ...useTeamChange(),
-    onSuccess: () => {
-      showToast({
-        title: m.waitingFor({ name }),
-        description: m.theyConfirmItIn,
-        tone: 'success',
-      })
-      onClose()
-    },
+  const offer = useChange(trpc.team.offer, {
+    ...TEAM_CHANGE,
+    done: { title: m.waitingFor({ name }), description: m.theyConfirmItIn },
+    after: onClose,
   })
   return (
     <OwnershipDialog

@@ -4,21 +4,19 @@ import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
-import { useTeamChange } from './use-team.ts'
+import { TEAM_CHANGE } from './use-team.ts'
 
 /** Whether everybody on the team signs in with two steps; an owner decides. */
 export function TwoStepRule({ team }: { team: Outputs['team']['get'] | undefined }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  const change = trpc.team.requireTwoStep.useMutation({
-    ...useTeamChange(),
-    onSuccess: (_done, { required }) => {
-      showToast({ title: required ? TEAM_TWO_STEP.turnedOn : TEAM_TWO_STEP.turnedOff, tone: 'success' })
-      close()
-    },
+  const change = useChange(trpc.team.requireTwoStep, {
+    ...TEAM_CHANGE,
+    done: (_done, { required }) => (required ? TEAM_TWO_STEP.turnedOn : TEAM_TWO_STEP.turnedOff),
+    after: close,
   })
   if (team === undefined) return <Skeleton height={120} radius="lg" />
   const lacking = team.members.filter(({ hasTwoStep }) => !hasTwoStep)

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import { LeaveTeam } from './LeaveTeam.tsx'
 import { OwnershipDialog } from './OwnershipDialog.tsx'
-import { showAnew, useTeamChange } from './use-team.ts'
+import { showAnew, TEAM_CHANGE } from './use-team.ts'
 
 /** The signed-in person's own place on the team: the role, ownership that is offered, and the way out. */
 export function YourMembership() {
@@ -18,7 +19,10 @@ export function YourMembership() {
   const owners = team.data?.members.filter(({ role }) => role === 'owner') ?? []
   const offered = trpc.team.offered.useQuery()
   const [open, setOpen] = useState(false)
-  const take = trpc.team.takeOwnership.useMutation({ ...useTeamChange(), onSuccess: showAnew })
+  const take = useChange(trpc.team.takeOwnership, {
+    ...TEAM_CHANGE,
+    after: showAnew,
+  })
   const name = shown?.name ?? UNNAMED
   const close = () => setOpen(false)
   if (isOwner && owners.length < 2) return null

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/ranking/en.ts'
 import type { Keyword } from './use-keyword-checks.ts'
 
@@ -17,15 +16,18 @@ interface Props {
 /** Asks once, since the history goes as well. */
 export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
   const utils = trpc.useUtils()
-  const failure = useFailure()
-  const remove = trpc.ranking.remove.useMutation({
-    onSuccess: async (_ok, sent) => {
-      showToast({ title: m.keywordRemoved, description: m.isNotTrackedAny({ keyword: sent.keyword }) })
+  const remove = useChange(trpc.ranking.remove, {
+    done: (_ok, sent) => ({
+      title: m.keywordRemoved,
+      description: m.isNotTrackedAny({ keyword: sent.keyword }),
+      tone: 'neutral',
+    }),
+    after: async (_ok, sent) => {
       onClose()
       await utils.ranking.keywords.invalidate({ businessId })
       utils.ranking.history.setData(sent, undefined)
     },
-    onError: (error) => failure(error, { title: m.keywordNotRemoved, description: m.pleaseTryAgain }),
+    failed: m.keywordNotRemoved,
   })
   return (
     <Dialog title={m.removeKeyword} opened={keyword !== null} onClose={onClose}>

@@ -4,6 +4,7 @@ import { RANKING } from '@fivestead/domain/ranking/texts'
 import { useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import * as m from '../../messages/ranking/en.ts'
 
@@ -23,10 +24,10 @@ export function useKeywordChecks(businessId: number) {
     void utils.ranking.history.invalidate({ businessId })
   }
   // Each costs one of the day's checks: none is repeated by machine.
-  const track = trpc.ranking.track.useMutation({
+  const track = useChange(trpc.ranking.track, {
     retry: false,
-    onSuccess: (seen) => done(m.tracking({ keyword: seen.keyword }), seen),
-    onError: (error) => failure(error, FAILED),
+    after: (seen) => done(m.tracking({ keyword: seen.keyword }), seen),
+    failed: FAILED,
   })
   const recheck = trpc.ranking.recheck.useMutation({
     retry: false,

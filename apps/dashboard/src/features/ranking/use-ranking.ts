@@ -3,7 +3,7 @@ import { RANKING } from '@fivestead/domain/ranking/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/ranking/en.ts'
 import { isBusy, isNoRanking } from './ranking-failure.ts'
 import type { RankingInput } from './ranking-query.ts'
@@ -17,7 +17,6 @@ const BUSY_MS = 1000
 /** The position of a business; null when there is no ranking data. */
 export function useRanking(input: RankingInput) {
   const utils = trpc.useUtils()
-  const failure = useFailure()
   const queryKey = getQueryKey(trpc.ranking.find, input, 'query')
   const query = useQuery<RankCheck | null>({
     queryKey,
@@ -30,10 +29,10 @@ export function useRanking(input: RankingInput) {
       isBusy(error) ? failures < BUSY_RETRIES : retryUpTo(READ_RETRIES)(failures, error),
     retryDelay: BUSY_MS,
   })
-  const refresh = trpc.ranking.refresh.useMutation({
+  const refresh = useChange(trpc.ranking.refresh, {
     retry: false,
-    onSuccess: (rankCheck) => utils.ranking.find.setData(input, rankCheck),
-    onError: (error) => failure(error, { title: m.rankingNotChecked, description: RANKING.unavailable }),
+    after: (rankCheck) => utils.ranking.find.setData(input, rankCheck),
+    failed: { title: m.rankingNotChecked, description: RANKING.unavailable },
   })
   return { ...query, refresh: () => refresh.mutate(input), isRefreshing: refresh.isPending }
 }

@@ -17,10 +17,9 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { usePortOff, useSmsCountries } from '../../lib/ports.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
 import { type SendTime, sendAtOf } from './send-time.ts'
@@ -165,21 +164,19 @@ function useQuickForm(businessId: number, country: string, abroad: boolean) {
 /** Sends a request; never repeated by machine, since a lost answer must not become a second message. */
 function useQuickSend(onSent: () => void) {
   const refresh = useRefreshRequests()
-  const fail = useFailure()
-  const { mutateAsync } = trpc.reviewRequests.quickSend.useMutation({
+  const { mutateAsync } = useChange(trpc.reviewRequests.quickSend, {
     retry: false,
-    onSuccess: (request, { name, sendAt }) => {
+    done: (request, { name, sendAt }) => {
       const words = sentWords(name, request, sendAt !== undefined)
       const onRecord = request.savedAs === null ? '' : ` ${m.onRecordAs({ name: request.savedAs })}`
-      showToast({ ...words, description: words.description + onRecord })
-      refresh()
-      onSent()
+      return { ...words, description: words.description + onRecord }
     },
-    onError: (error) =>
-      fail(error, {
-        ...REVIEW_LOGS.askFailed,
-        description: errorText(error, REVIEW_LOGS.askFailed.description),
-      }),
+    after: onSent,
+    failed: (error) => ({
+      ...REVIEW_LOGS.askFailed,
+      description: errorText(error, REVIEW_LOGS.askFailed.description),
+    }),
+    refresh,
   })
   return mutateAsync
 }

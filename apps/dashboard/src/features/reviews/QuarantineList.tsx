@@ -4,9 +4,8 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { useMay } from '../../lib/auth-context.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { type QuarantinedItem, trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
+import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/reviews/en.ts'
 import { DiscardQuarantined } from './DiscardQuarantined.tsx'
 import { useRefreshInbox } from './inbox/use-refresh-inbox.ts'
@@ -18,7 +17,6 @@ const SHOWN = 15
 /** Submissions of a flood, to accept or to discard; shown only while some wait (T13). */
 export function QuarantineList({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
-  const failure = useFailure()
   const refreshInbox = useRefreshInbox()
   const mayDecide = useMay('ask')
   const [asking, setAsking] = useState<readonly string[]>([])
@@ -31,20 +29,15 @@ export function QuarantineList({ businessId }: { businessId: number }) {
     refreshInbox()
     await utils.quarantine.list.invalidate({ businessId })
   }
-  const onError = (error: unknown) => failure(error, QUARANTINE.failed)
-  const release = trpc.quarantine.release.useMutation({
-    onSuccess: async ({ done: count }) => {
-      showToast({ ...QUARANTINE.released(count), tone: 'success' })
-      await done()
-    },
-    onError,
+  const release = useChange(trpc.quarantine.release, {
+    done: ({ done: count }) => QUARANTINE.released(count),
+    after: done,
+    failed: QUARANTINE.failed,
   })
-  const discard = trpc.quarantine.discard.useMutation({
-    onSuccess: async ({ done: count }) => {
-      showToast(QUARANTINE.discarded(count))
-      await done()
-    },
-    onError,
+  const discard = useChange(trpc.quarantine.discard, {
+    done: ({ done: count }) => ({ ...QUARANTINE.discarded(count), tone: 'neutral' }),
+    after: done,
+    failed: QUARANTINE.failed,
   })
   const items: readonly QuarantinedItem[] = data?.items ?? []
   if (items.length === 0 || !mayDecide) return null

@@ -1,27 +1,22 @@
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { CodeForm } from '../../../components/CodeForm.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/accounts/en.ts'
 
 /** The mailed code, typed in; and another mail. */
 export function EmailCodeForm({ email }: { email: string }) {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
-  const confirm = trpc.users.confirmEmailByCode.useMutation({
+  const confirm = useChange(trpc.users.confirmEmailByCode, {
     // Each try counts.
     retry: false,
-    onSuccess: async () => {
-      showToast({ ...EMAIL_CONFIRMATION.done, tone: 'success' })
-      await utils.users.emailConfirmation.invalidate()
-    },
+    done: EMAIL_CONFIRMATION.done,
+    refresh: (utils) => utils.users.emailConfirmation.invalidate(),
   })
-  const resend = trpc.users.sendEmailConfirmation.useMutation({
+  const resend = useChange(trpc.users.sendEmailConfirmation, {
     retry: false,
-    onSuccess: () => showToast({ ...EMAIL_CONFIRMATION.sent(email), tone: 'success' }),
-    onError: (error) => fail(error, EMAIL_CONFIRMATION.failed),
+    done: EMAIL_CONFIRMATION.sent(email),
+    failed: EMAIL_CONFIRMATION.failed,
   })
   return (
     <CodeForm

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import styles from '../../../components/entries.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/accounts/en.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
@@ -18,14 +17,12 @@ const dayOf = (time: string | Date) => DAY.format(new Date(time))
 /** Passkeys of the account: named when they are made, and removed. */
 export function Passkeys() {
   const passkeys = trpc.passkeys.list.useQuery()
-  const utils = trpc.useUtils()
-  const fail = useFailure()
   const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null)
-  const remove = trpc.passkeys.remove.useMutation({
-    onSettled: () => utils.passkeys.list.invalidate(),
-    onSuccess: () => showToast({ title: PASSKEYS.removed, tone: 'success' }),
-    onError: (error) => fail(error, PASSKEYS.failed),
+  const remove = useChange(trpc.passkeys.remove, {
+    done: PASSKEYS.removed,
+    failed: PASSKEYS.failed,
+    refresh: (utils) => utils.passkeys.list.invalidate(),
   })
   return (
     <Card title={PASSKEYS.title}>

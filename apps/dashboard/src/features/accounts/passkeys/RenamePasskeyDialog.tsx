@@ -3,10 +3,9 @@ import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/accounts/en.ts'
 
 /** Gives a passkey another name. */
@@ -17,16 +16,15 @@ export function RenamePasskeyDialog({
   passkey: { id: string; name: string }
   onClose(): void
 }) {
-  const fail = useFailure()
   const utils = trpc.useUtils()
   const { form, busy, onSubmit } = useAppForm(renamePasskeySchema, passkey)
-  const rename = trpc.passkeys.rename.useMutation({
-    onSuccess: async () => {
+  const rename = useChange(trpc.passkeys.rename, {
+    done: PASSKEYS.renamed,
+    after: async () => {
       await utils.passkeys.list.invalidate()
-      showToast({ title: PASSKEYS.renamed, tone: 'success' })
       onClose()
     },
-    onError: (error) => fail(error, PASSKEYS.failed),
+    failed: PASSKEYS.failed,
   })
   return (
     <Dialog title={PASSKEYS.renameTitle} opened onClose={onClose}>

@@ -3,29 +3,25 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CodeForm } from '../../../components/CodeForm.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/accounts/en.ts'
 
 /** Has a code texted to the number of the profile, and takes it. @param phone as people read it */
 export function PhoneCodeForm({ phone }: { phone: string }) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const [isSent, setSent] = useState(false)
-  const send = trpc.users.sendPhoneCode.useMutation({
+  const send = useChange(trpc.users.sendPhoneCode, {
     retry: false,
-    onSuccess: () => {
-      setSent(true)
-      showToast({ ...PHONE_CONFIRMATION.sent(phone), tone: 'success' })
-    },
-    onError: (error) => fail(error, PHONE_CONFIRMATION.failed),
+    done: PHONE_CONFIRMATION.sent(phone),
+    after: () => setSent(true),
+    failed: PHONE_CONFIRMATION.failed,
   })
-  const confirm = trpc.users.confirmPhone.useMutation({
+  const confirm = useChange(trpc.users.confirmPhone, {
     // Each try counts.
     retry: false,
-    onSuccess: async () => {
-      showToast({ ...PHONE_CONFIRMATION.done, tone: 'success' })
+    done: PHONE_CONFIRMATION.done,
+    after: async () => {
       await Promise.all([
         utils.users.emailConfirmation.invalidate(),
         utils.users.phoneConfirmation.invalidate(),

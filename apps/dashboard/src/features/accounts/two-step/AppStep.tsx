@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/accounts/en.ts'
 import styles from './TwoStep.module.css'
 
@@ -17,7 +17,6 @@ interface Props {
 
 /** Key for the authenticator app, as a picture and as text, and its first code. */
 export function AppStep({ app: { key, address }, onDone, onClose }: Props) {
-  const fail = useFailure()
   const [holder, setHolder] = useState<HTMLDivElement | null>(null)
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -31,10 +30,10 @@ export function AppStep({ app: { key, address }, onDone, onClose }: Props) {
     { code: '' },
     { refusals: { 'code-incorrect': 'code' } },
   )
-  const confirm = trpc.twoStep.confirm.useMutation({
+  const confirm = useChange(trpc.twoStep.confirm, {
     retry: false,
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: (error) => fail(error, TWO_STEP_SETTINGS.failed),
+    after: ({ recoveryCodes }) => onDone(recoveryCodes),
+    failed: TWO_STEP_SETTINGS.failed,
   })
   return (
     <form noValidate onSubmit={onSubmit(confirm.mutateAsync)}>

@@ -4,28 +4,24 @@ import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/accounts/en.ts'
 
 /** Turns two-step sign-in off, with the password and a code. */
 export function EndDialog({ onClose }: { onClose(): void }) {
   const hasPassword = useUser().logins.traditional
-  const fail = useFailure()
   const { form, busy, onSubmit } = useAppForm<{ password?: string; code: string }>(
     endTwoStepSchema,
     hasPassword ? { password: '', code: '' } : { code: '' },
     { refusals: { 'password-incorrect': 'password', 'code-incorrect': 'code' } },
   )
-  const end = trpc.twoStep.end.useMutation({
+  const end = useChange(trpc.twoStep.end, {
     retry: false,
-    onSuccess: () => {
-      showToast({ title: TWO_STEP_SETTINGS.turnedOff, tone: 'success' })
-      onClose()
-    },
-    onError: (error) => fail(error, TWO_STEP_SETTINGS.failed),
+    done: TWO_STEP_SETTINGS.turnedOff,
+    after: onClose,
+    failed: TWO_STEP_SETTINGS.failed,
   })
   return (
     <Dialog title={TWO_STEP_SETTINGS.turnOffTitle} opened onClose={onClose}>

@@ -2,21 +2,18 @@ import { errorText } from '@fivestead/client/http-error'
 import { HELPED_SIGN_IN } from '@fivestead/domain/accounts/two-step/texts'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useAuth } from '../../../lib/auth-context.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** In place of the second step, for whoever has the link of an owner's help. */
 export function HelpedStep({ token }: { token: string }) {
   const { signedIn } = useAuth()
-  const utils = trpc.useUtils()
-  const helped = trpc.twoStep.helped.useMutation({
+  const helped = useChange(trpc.twoStep.helped, {
     // A lost answer would come back as a link that no longer works.
     retry: false,
-    onSuccess: (user) => {
-      signedIn(user)
-      void utils.twoStep.status.invalidate()
-      showToast({ ...HELPED_SIGN_IN.done, tone: 'success' })
-    },
+    done: HELPED_SIGN_IN.done,
+    after: (user) => signedIn(user),
+    refresh: (utils) => void utils.twoStep.status.invalidate(),
   })
   return (
     <Stack gap="md">

@@ -1,17 +1,16 @@
 import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { AfterProof } from './AfterProof.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Makes new recovery codes, with the password. */
 export function NewCodesDialog({ onClose }: { onClose(): void }) {
-  const fail = useFailure()
-  const make = trpc.twoStep.newCodes.useMutation({
+  const make = useChange(trpc.twoStep.newCodes, {
     retry: false,
-    onError: (error) => fail(error, TWO_STEP_SETTINGS.failed),
+    failed: TWO_STEP_SETTINGS.failed,
   })
   return (
     <Dialog title={TWO_STEP_SETTINGS.codesTitle} opened onClose={onClose}>

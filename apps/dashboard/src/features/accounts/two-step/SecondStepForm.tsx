@@ -6,9 +6,9 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../../lib/auth-context.tsx'
 import { PlainFields, useRefusedForm } from '../../../lib/posted-form.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 
 interface Props {
@@ -31,13 +31,11 @@ export function SecondStepForm({ takesFocus = false }: Props) {
     { code: '' },
     { refused: posted, refusals: { 'code-incorrect': 'code' } },
   )
-  const finish = trpc.twoStep.finish.useMutation({
+  const finish = useChange(trpc.twoStep.finish, {
     // A code counts once.
     retry: false,
-    onSuccess: (user) => {
-      signedIn(user)
-      showToast({ ...LOGIN.done, tone: 'success' })
-    },
+    done: LOGIN.done,
+    after: (user) => signedIn(user),
   })
   const said = finish.isError ? errorText(finish.error, SECOND_STEP.failed) : posted?.refusal?.message
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { AfterProof } from './AfterProof.tsx'
 import { AppStep } from './AppStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -11,13 +11,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Password, app, recovery codes: one after the other. */
 export function SetUpDialog({ onClose }: { onClose(): void }) {
-  const fail = useFailure()
   const [app, setApp] = useState<{ key: string; address: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const begin = trpc.twoStep.begin.useMutation({
+  const begin = useChange(trpc.twoStep.begin, {
     retry: false,
-    onSuccess: setApp,
-    onError: (error) => fail(error, TWO_STEP_SETTINGS.failed),
+    after: setApp,
+    failed: TWO_STEP_SETTINGS.failed,
   })
   const turnedOn = (made: readonly string[]) => {
     setCodes(made)

@@ -5,10 +5,9 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/brand/en.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandSettings.module.css'
@@ -20,7 +19,6 @@ const WHITE_LABEL_HINT = m.leavesOffYourSurvey({ name: PRODUCT.name })
 /** Logo, color, welcome and white label of a business, with what its customers will see beside them. */
 export function BrandSettings({ business, brand }: { business: Business; brand: Brand }) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm(
     ({ color, welcome }) => ({
       ...(color !== '' && readColor(color) === null ? { color: BRAND.color } : {}),
@@ -31,12 +29,10 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
     { color: brand.color ?? '', welcome: brand.welcome ?? '', whiteLabel: brand.whiteLabel },
     { refusals: { 'plan-needed': 'whiteLabel' } },
   )
-  const save = trpc.brand.save.useMutation({
-    onSuccess: (saved) => {
-      utils.brand.get.setData({ businessId: business.id }, saved)
-      showToast({ title: BRAND.saved, description: m.customersSeeItRight, tone: 'success' })
-    },
-    onError: (error) => fail(error, { title: BRAND.failed, description: m.pleaseTryAgain }),
+  const save = useChange(trpc.brand.save, {
+    done: { title: BRAND.saved, description: m.customersSeeItRight },
+    after: (saved) => utils.brand.get.setData({ businessId: business.id }, saved),
+    failed: BRAND.failed,
   })
   const { color, welcome } = form.values
   const chosen = readColor(color)

@@ -6,7 +6,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/brand/en.ts'
 import styles from './BrandSettings.module.css'
 
@@ -27,16 +27,15 @@ const base64Of = (file: File): Promise<string> =>
 export function LogoField({ business, brand }: { business: Business; brand: Brand }) {
   const id = useId()
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const take = (saved: Brand, title: string) => {
     utils.brand.get.setData({ businessId: business.id }, saved)
     showToast({ title, description: m.customersSeeItRight, tone: 'success' })
   }
-  const remove = trpc.brand.removeLogo.useMutation({
-    onSuccess: (saved) => take(saved, BRAND.logoRemoved),
-    onError: (error) => fail(error, { title: BRAND.logoFailed, description: m.pleaseTryAgain }),
+  const remove = useChange(trpc.brand.removeLogo, {
+    after: (saved) => take(saved, BRAND.logoRemoved),
+    failed: BRAND.logoFailed,
   })
   const upload = async (file: File | null) => {
     if (file === null) return

@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
@@ -41,12 +41,11 @@ export function AskOperator({ at, asked, open, onAsked }: Props) {
 }
 
 function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { takesFocus: boolean }) {
-  const fail = useFailure()
   const { form, busy, onSubmit } = useAppForm(claimAskSchema, { ...at, message: '' })
-  const ask = trpc.claims.ask.useMutation({
+  const ask = useChange(trpc.claims.ask, {
     retry: false,
-    onSuccess: onAsked,
-    onError: (error) => fail(error, CLAIMS.failed),
+    after: onAsked,
+    failed: CLAIMS.failed,
   })
   return (
     <form

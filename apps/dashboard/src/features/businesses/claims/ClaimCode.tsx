@@ -3,6 +3,7 @@ import { CodeForm } from '../../../components/CodeForm.tsx'
 import { rich, strong } from '../../../lib/rich.ts'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
@@ -16,10 +17,10 @@ interface Props {
 
 /** The code that was mailed to the place's own domain. */
 export function ClaimCode({ at, mailedTo, onDone, onAgain }: Props) {
-  const confirm = trpc.claims.confirm.useMutation({
+  const confirm = useChange(trpc.claims.confirm, {
     // Each try counts.
     retry: false,
-    onSuccess: onDone,
+    after: onDone,
   })
   return (
     <>

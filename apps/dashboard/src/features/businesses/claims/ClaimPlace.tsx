@@ -7,7 +7,7 @@ import { PinIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { rich, strong } from '../../../lib/rich.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/claims/en.ts'
 import { AskOperator } from './AskOperator.tsx'
 import styles from './Claim.module.css'
@@ -124,11 +124,10 @@ function Connect({
   at: { businessId: number; placeId: string }
   refresh(): Promise<void>
 }) {
-  const fail = useFailure()
-  const update = trpc.businesses.update.useMutation({
+  const update = useChange(trpc.businesses.update, {
     retry: false,
-    onSuccess: refresh,
-    onError: (error) => fail(error, CLAIMS.failed),
+    after: refresh,
+    failed: CLAIMS.failed,
   })
   return (
     <>

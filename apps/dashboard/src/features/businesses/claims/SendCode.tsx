@@ -1,10 +1,9 @@
 import { claimBeginSchema } from '@fivestead/domain/businesses/claims/schemas'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { Button, TextInput } from '@mantine/core'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
@@ -18,17 +17,16 @@ interface Props {
 
 /** The part of the address before the @; the domain stands fixed behind it. */
 export function SendCode({ at, domain, why, onSent }: Props) {
-  const fail = useFailure()
   const { form, busy, onSubmit } = useAppForm(claimBeginSchema, { ...at, localPart: '' })
   const { error, ...address } = form.getInputProps('localPart')
-  const begin = trpc.claims.begin.useMutation({
+  const begin = useChange(trpc.claims.begin, {
     // One mail for one press of the button.
     retry: false,
-    onSuccess: async ({ mailedTo }) => {
-      showToast({ title: m.codeSent, description: m.checkTheMailbox({ mailedTo }), tone: 'success' })
+    done: ({ mailedTo }) => ({ title: m.codeSent, description: m.checkTheMailbox({ mailedTo }) }),
+    after: async () => {
       await onSent()
     },
-    onError: (error) => fail(error, CLAIMS.failed),
+    failed: CLAIMS.failed,
   })
   return (
     <>

@@ -4,10 +4,9 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } f
 import { useState } from 'react'
 import { RadioCards } from '../../../components/RadioCards.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/destinations/en.ts'
 import { DestinationRow } from './DestinationRow.tsx'
 import styles from './Destinations.module.css'
@@ -35,8 +34,6 @@ interface Props {
 
 /** The sites of a business in their order, whether a request shows all or one, and Yelp apart. */
 export function DestinationsForm({ business, destinations }: Props) {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
   const [said, setSaid] = useState('')
   const { form, busy, unsaved, onSubmit } = useAppForm<Values>(saveDestinationsSchema, {
     businessId: business.id,
@@ -45,16 +42,10 @@ export function DestinationsForm({ business, destinations }: Props) {
   })
   const { sites } = form.values
   const set = (rows: SiteRow[]) => form.setFieldValue('sites', rows)
-  const save = trpc.destinations.save.useMutation({
-    onSuccess: async () => {
-      await utils.destinations.invalidate()
-      showToast({
-        title: m.reviewSitesSaved,
-        description: m.surveysShowThemFrom,
-        tone: 'success',
-      })
-    },
-    onError: (error) => fail(error, { title: m.couldntSave, description: m.pleaseTryAgain }),
+  const save = useChange(trpc.destinations.save, {
+    done: { title: m.reviewSitesSaved, description: m.surveysShowThemFrom },
+    failed: m.couldntSave,
+    refresh: (utils) => utils.destinations.invalidate(),
   })
   const move = (at: number, by: 1 | -1, button: HTMLElement) => {
     form.clearErrors()

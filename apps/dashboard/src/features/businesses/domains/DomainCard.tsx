@@ -3,9 +3,8 @@ import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Badge } from '../../../components/Badge.tsx'
 import { Card } from '../../../components/Card.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/domains/en.ts'
 import styles from './Domain.module.css'
 import { DomainForm } from './DomainForm.tsx'
@@ -36,13 +35,11 @@ export function DomainCard({ business }: { business: Business }) {
 function Standing({ business, domain }: { business: Business; domain: Domain }) {
   const { host, state, checkedAt, verifiedAt, records } = domain
   const utils = trpc.useUtils()
-  const fail = useFailure()
-  const check = trpc.domains.check.useMutation({
-    onSuccess: (checked) => {
-      utils.domains.get.setData({ businessId: business.id }, checked)
-      if (checked.domain) showToast({ title: DOMAIN_STATE_LABELS[checked.domain.state], tone: 'neutral' })
-    },
-    onError: (error) => fail(error, { title: DOMAIN_TEXTS.notChecked, description: m.pleaseTryAgain }),
+  const check = useChange(trpc.domains.check, {
+    done: (checked) =>
+      checked.domain && { title: DOMAIN_STATE_LABELS[checked.domain.state], tone: 'neutral' },
+    after: (checked) => utils.domains.get.setData({ businessId: business.id }, checked),
+    failed: DOMAIN_TEXTS.notChecked,
   })
   return (
     <Stack gap="md">

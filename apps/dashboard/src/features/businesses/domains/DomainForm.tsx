@@ -2,27 +2,23 @@ import { HOST_MAX, HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/ho
 import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/domains/en.ts'
 
 /** Begins with a domain. */
 export function DomainForm({ business }: { business: Business }) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm(
     ({ host }) => (host.trim() === '' ? { host: HOST_PROBLEMS.invalid } : {}),
     { host: '' },
     { refusals: { 'domain-invalid': 'host', 'plan-needed': 'host' } },
   )
-  const save = trpc.domains.save.useMutation({
-    onSuccess: (saved) => {
-      utils.domains.get.setData({ businessId: business.id }, saved)
-      showToast({ title: DOMAIN_TEXTS.saved, description: m.nowAddItsRecords, tone: 'success' })
-    },
-    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: m.pleaseTryAgain }),
+  const save = useChange(trpc.domains.save, {
+    done: { title: DOMAIN_TEXTS.saved, description: m.nowAddItsRecords },
+    after: (saved) => utils.domains.get.setData({ businessId: business.id }, saved),
+    failed: DOMAIN_TEXTS.failed,
   })
   return (
     <form

@@ -3,9 +3,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/domains/en.ts'
 
 /** Gives the domain up, after a word about links that are out already. */
@@ -20,15 +19,14 @@ export function RemoveDomain({
 }) {
   const [asking, setAsking] = useState(false)
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const close = () => setAsking(false)
-  const remove = trpc.domains.remove.useMutation({
-    onSuccess: (saved) => {
+  const remove = useChange(trpc.domains.remove, {
+    done: DOMAIN_TEXTS.removed,
+    after: (saved) => {
       close()
       utils.domains.get.setData({ businessId: business.id }, saved)
-      showToast({ title: DOMAIN_TEXTS.removed, tone: 'success' })
     },
-    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: m.pleaseTryAgain }),
+    failed: DOMAIN_TEXTS.failed,
   })
   return (
     <>

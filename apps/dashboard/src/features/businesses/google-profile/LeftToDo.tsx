@@ -2,9 +2,8 @@ import { isGoogleHindered } from '@fivestead/domain/businesses/google-connection
 import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
 import { Button } from '@mantine/core'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/google-profile/en.ts'
 import styles from './GoogleProfile.module.css'
 import type { GoogleConnection } from './use-connect-google.ts'
@@ -96,19 +95,16 @@ function Locations({
 /** Asks Google again, or with the chosen profile. */
 function useLocate(businessId: number, before: UnfinishedConnection['state']) {
   const utils = trpc.useUtils()
-  const failure = useFailure()
-  const mutation = trpc.googleProfile.locate.useMutation({
+  const mutation = useChange(trpc.googleProfile.locate, {
     retry: false,
-    onSuccess: async ({ state }) => {
-      if (state === 'connected') showToast({ title: GOOGLE_CONNECT.done, tone: 'success' })
-      else if (state === before) showToast(GOOGLE_LOCATIONS.unchanged)
-      // Other parts of the screen show the profile too.
-      await utils.invalidate()
+    done: ({ state }) => {
+      if (state === 'connected') return GOOGLE_CONNECT.done
+      return state === before ? { ...GOOGLE_LOCATIONS.unchanged, tone: 'neutral' } : null
     },
-    onError: (error) => {
-      failure(error, { title: GOOGLE_LOCATIONS.failed })
-      void utils.googleProfile.invalidate()
-    },
+    // Other parts of the screen show the profile too.
+    after: () => utils.invalidate(),
+    failed: { title: GOOGLE_LOCATIONS.failed },
+    refresh: (utils) => utils.googleProfile.invalidate(),
   })
   return {
     locate: (location?: string) =>

@@ -1,47 +1,43 @@
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
 import { useState } from 'react'
 import { serverWords, statusOf } from '../../../lib/server-words.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 export type GoogleConnection = Outputs['googleProfile']['status']
 
 /** Sends the owner to Google, and takes the connection back. */
 export function useConnectGoogle(businessId: number, onDone: () => void) {
   const utils = trpc.useUtils()
-  const failure = useFailure()
   /** The browser is on its way to another page, which the call's end does not show. */
   const [leaving, setLeaving] = useState(false)
-  const begin = trpc.googleProfile.connect.useMutation({
+  const begin = useChange(trpc.googleProfile.connect, {
     retry: false,
-    onSuccess: ({ authUrl }) => {
+    after: ({ authUrl }) => {
       setLeaving(true)
       window.location.assign(authUrl)
     },
-    onError: (error) => {
+    failed: (error) => {
       const { title, description } = GOOGLE_CONNECT.failed
       // An answer without words of its own is told apart from no answer at all.
       const answered = statusOf(error) !== null && serverWords(error) === null
-      failure(error, { title, description: answered ? GOOGLE_CONNECT.noAnswer : description })
+      return { title, description: answered ? GOOGLE_CONNECT.noAnswer : description }
     },
   })
-  const end = trpc.googleProfile.disconnect.useMutation({
-    onSuccess: async () => {
-      showToast({ title: GOOGLE_CONNECT.disconnected, tone: 'success' })
-      onDone()
-      await utils.googleProfile.status.invalidate({ businessId })
-    },
-    onError: (error) => failure(error, { title: GOOGLE_CONNECT.disconnectFailed }),
+  const end = useChange(trpc.googleProfile.disconnect, {
+    done: GOOGLE_CONNECT.disconnected,
+    after: onDone,
+    failed: { title: GOOGLE_CONNECT.disconnectFailed },
+    refresh: (utils) => utils.googleProfile.status.invalidate({ businessId }),
   })
-  const save = trpc.googleProfile.changePermissions.useMutation({
-    onSuccess: async () => {
+  const save = useChange(trpc.googleProfile.changePermissions, {
+    done: GOOGLE_CONNECT.saved,
+    after: async () => {
       // Before the dialog closes: opened again at once it begins with what was saved.
       await utils.googleProfile.status.invalidate({ businessId })
-      showToast({ title: GOOGLE_CONNECT.saved, tone: 'success' })
       onDone()
     },
-    onError: (error) => failure(error, { title: GOOGLE_CONNECT.saveFailed }),
+    failed: { title: GOOGLE_CONNECT.saveFailed },
   })
   return {
     save: (permissions: GoogleConnection['permissions']) => save.mutate({ businessId, permissions }),

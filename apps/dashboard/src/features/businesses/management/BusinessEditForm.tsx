@@ -3,17 +3,15 @@ import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/management/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
 /** The business management form: name and address are required here. */
 export function BusinessEditForm({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm(businessManagementSchema, {
     name: business.name,
     address: business.address ?? '',
@@ -22,17 +20,13 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
   })
   // The button that led here is gone.
   useEffect(() => form.getInputNode('name')?.focus(), [])
-  const update = trpc.businesses.update.useMutation({
-    onSuccess: async (saved) => {
-      showToast({
-        title: BUSINESS_UPDATE.done,
-        description: m.isSaved({ name: saved.name }),
-        tone: 'success',
-      })
+  const update = useChange(trpc.businesses.update, {
+    done: (saved) => ({ title: BUSINESS_UPDATE.done, description: m.isSaved({ name: saved.name }) }),
+    after: async () => {
       await refresh()
       onClose()
     },
-    onError: (error) => fail(error, BUSINESS_UPDATE.failed),
+    failed: BUSINESS_UPDATE.failed,
   })
   return (
     <form

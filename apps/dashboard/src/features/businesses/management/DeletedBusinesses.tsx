@@ -2,9 +2,8 @@ import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Text } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/management/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 import styles from './Management.module.css'
@@ -15,14 +14,11 @@ const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
 export function DeletedBusinesses() {
   const { data: businesses = [] } = trpc.businesses.deleted.useQuery()
   const refresh = useRefreshBusinesses()
-  const fail = useFailure()
-  const restore = trpc.businesses.restore.useMutation({
+  const restore = useChange(trpc.businesses.restore, {
     retry: false,
-    onSuccess: async () => {
-      showToast({ title: BUSINESS_RESTORING.done, description: BUSINESS_RESTORING.after, tone: 'success' })
-      await refresh()
-    },
-    onError: (error) => fail(error, BUSINESS_RESTORING.failed),
+    done: { title: BUSINESS_RESTORING.done, description: BUSINESS_RESTORING.after },
+    failed: BUSINESS_RESTORING.failed,
+    refresh,
   })
   if (businesses.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { slugFromName } from '@fivestead/domain/slug'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/management/en.ts'
 import { useCreateBusiness } from '../use-create-business.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
@@ -22,12 +22,11 @@ interface Given {
  */
 export function useSavePlace(onSaved: (id: number) => void) {
   const refresh = useRefreshBusinesses()
-  const fail = useFailure()
   const typed = useCreateBusiness(BUSINESS_CREATION.failed)
   const placed = useCreateBusiness(PLACE_SAVE.failed)
-  const update = trpc.businesses.update.useMutation({
-    onSuccess: () => refresh(),
-    onError: (error) => fail(error, PLACE_SAVE.failed),
+  const update = useChange(trpc.businesses.update, {
+    failed: PLACE_SAVE.failed,
+    refresh,
   })
 
   const save = async ({ place, values, existing }: Given): Promise<void> => {

@@ -3,9 +3,8 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/overview/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
@@ -20,22 +19,20 @@ interface Props {
 export function GroupDialog({ businesses, known, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const list = useId()
-  const fail = useFailure()
   const refresh = useRefreshBusinesses()
   const utils = trpc.useUtils()
   const count = businesses.length
   const only = count === 1 ? (businesses[0] ?? null) : null
-  const change = trpc.businesses.group.useMutation({
-    onSuccess: async ({ group }, { remove }) => {
+  const change = useChange(trpc.businesses.group, {
+    done: ({ group }, { remove }) => {
       const [one, many] = remove ? [m.isOutOfGroup, m.areOutOfGroup] : [m.isInGroup, m.areInGroup]
-      showToast({
-        title: only === null ? many({ count, group }) : one({ name: only.name, group }),
-        tone: 'success',
-      })
+      return only === null ? many({ count, group }) : one({ name: only.name, group })
+    },
+    after: async () => {
       await Promise.all([refresh(), utils.reports.overview.invalidate()])
       onClose()
     },
-    onError: (error) => fail(error, { title: m.groupsNotChanged, description: m.pleaseTryAgain }),
+    failed: m.groupsNotChanged,
   })
   const group = typed.trim()
   const isIn = businesses.some(({ groups }) =>

@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/print-kit/en.ts'
 import { readPicture } from './files.ts'
 import { Kit } from './Kit.tsx'
@@ -18,9 +19,8 @@ interface Props {
 
 /** Cards, stickers and posters with codes of their own, as files for a printer. */
 export function PrintKit({ business: { id: businessId, name, slug, language }, onClose }: Props) {
-  const utils = trpc.useUtils()
-  const taken = trpc.reports.markFirstDay.useMutation({
-    onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
+  const taken = useChange(trpc.reports.markFirstDay, {
+    refresh: (utils) => utils.reports.firstDay.invalidate({ businessId }),
   })
   const brand = trpc.brand.get.useQuery({ businessId })
   const domains = trpc.domains.get.useQuery({ businessId })

@@ -3,9 +3,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type CampaignAudience, type Inputs, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import { newPlan, type Plan, startedOf, startOf, timingOf } from './plan.ts'
@@ -107,19 +106,15 @@ type StartInput = Inputs['customers']['campaigns']['start']
 function useStart(onClose: () => void) {
   const [submissionKey] = useState(() => crypto.randomUUID())
   const refresh = useRefreshCustomers()
-  const fail = useFailure()
-  const { mutate, isPending } = trpc.customers.campaigns.start.useMutation({
+  const { mutate, isPending } = useChange(trpc.customers.campaigns.start, {
     retry: false,
-    onSuccess: ({ waiting, waitsFor }) => {
-      showToast({
-        title: (waitsFor === 'start-time' ? m.scheduledForCustomers : m.askingCustomers)({ count: waiting }),
-        description: m.youCanFollowPause,
-        tone: 'success',
-      })
-      onClose()
-    },
-    onError: (error) => fail(error, CAMPAIGN.startFailed),
-    onSettled: refresh,
+    done: ({ waiting, waitsFor }) => ({
+      title: (waitsFor === 'start-time' ? m.scheduledForCustomers : m.askingCustomers)({ count: waiting }),
+      description: m.youCanFollowPause,
+    }),
+    after: onClose,
+    failed: CAMPAIGN.startFailed,
+    refresh,
   })
   return {
     begin: (input: Omit<StartInput, 'submissionKey'>) => mutate({ ...input, submissionKey }),

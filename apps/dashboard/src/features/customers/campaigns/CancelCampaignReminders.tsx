@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 
@@ -21,11 +21,10 @@ interface Props {
 export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
   const [isAsked, setAsked] = useState(false)
   const refresh = useRefreshCustomers()
-  const fail = useFailure()
-  const cancel = trpc.customers.campaigns.change.useMutation({
-    onSuccess: () => setAsked(false),
-    onError: (error) => fail(error, CAMPAIGN.changeFailed),
-    onSettled: refresh,
+  const cancel = useChange(trpc.customers.campaigns.change, {
+    after: () => setAsked(false),
+    failed: CAMPAIGN.changeFailed,
+    refresh,
   })
   const words = m.cancelCount({ count })
   const close = () => setAsked(false)

@@ -6,7 +6,7 @@ import { DialogActions } from '../../../components/DialogActions.tsx'
 import hidden from '../../../components/hidden.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import styles from './Campaigns.module.css'
@@ -61,10 +61,9 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
   const mayChange = useMay('manage')
   const [cancelling, setCancelling] = useState(false)
   const refresh = useRefreshCustomers()
-  const fail = useFailure()
-  const change = trpc.customers.campaigns.change.useMutation({
-    onError: (error) => fail(error, CAMPAIGN.changeFailed),
-    onSettled: () => {
+  const change = useChange(trpc.customers.campaigns.change, {
+    failed: CAMPAIGN.changeFailed,
+    refresh: () => {
       setCancelling(false)
       refresh()
     },

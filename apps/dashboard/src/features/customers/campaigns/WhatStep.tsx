@@ -14,9 +14,8 @@ import { useState } from 'react'
 import { SendIcon } from '../../../components/icons.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type CampaignPreview, type Outputs, type Template, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 import type { Plan } from './plan.ts'
@@ -189,17 +188,16 @@ interface SampleProps {
 }
 
 function SampleToMyself({ businessId, template, language, channels }: SampleProps) {
-  const fail = useFailure()
   const { data: settings } = trpc.messageSettings.get.useQuery({ businessId })
   // Never repeated by machine: a lost answer must not become a second message.
-  const sample = trpc.templates.sample.useMutation({
+  const sample = useChange(trpc.templates.sample, {
     retry: false,
-    onSuccess: ({ to, reason }) =>
-      showToast({
-        title: OWN_TEMPLATES.sampleQueued,
-        description: reason ?? m.itGoesTo({ to: formatE164(to) }),
-      }),
-    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: m.pleaseTryAgain }),
+    done: ({ to, reason }) => ({
+      title: OWN_TEMPLATES.sampleQueued,
+      description: reason ?? m.itGoesTo({ to: formatE164(to) }),
+      tone: 'neutral',
+    }),
+    failed: OWN_TEMPLATES.sampleFailed,
   })
   const lacking = channels.filter((channel) => settings !== undefined && !settings.sampleTo[channel])
   return (

@@ -9,7 +9,7 @@ import { IMPORT_BYTES_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { useEffect, useRef, useState } from 'react'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/imports/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import { encodingOf, fingerprintOf, partsOf, SLICE, startOf, turn } from './csv-file.ts'
@@ -54,11 +54,10 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
   const [at, setAt] = useState<ImportStep>({ step: 'pick', problem: null })
   const upload = useRef<Upload | null>(null)
   const refresh = useRefreshCustomers()
-  const fail = useFailure()
   // Never repeated by machine: a lost answer must not count as two imports.
-  const begin = trpc.customers.imports.begin.useMutation({
+  const begin = useChange(trpc.customers.imports.begin, {
     retry: false,
-    onError: (error) => fail(error, { title: CSV_IMPORT.failed, description: m.pleaseTryAgain }),
+    failed: CSV_IMPORT.failed,
   })
 
   useEffect(() => () => upload.current?.stop(), [])

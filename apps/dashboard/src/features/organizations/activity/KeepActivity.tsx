@@ -6,9 +6,8 @@ import { Card } from '../../../components/Card.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/activity/en.ts'
 
 const named = new Map(Object.entries(ACTIVITY_DAYS).map(([days, name]) => [Number(days), name]))
@@ -18,16 +17,15 @@ export function KeepActivity() {
   const kept = trpc.activity.kept.useQuery()
   const [shorter, setShorter] = useState<number | null>(null)
   const utils = trpc.useUtils()
-  const fail = useFailure()
-  const keep = trpc.activity.keep.useMutation({
+  const keep = useChange(trpc.activity.keep, {
     retry: false,
-    onSuccess: ({ days }) => {
+    done: ({ days }) => m.activityIsKeptFor({ period: named.get(days) ?? '' }),
+    after: ({ days }) => {
       utils.activity.kept.setData(undefined, { days })
       setShorter(null)
-      showToast({ title: m.activityIsKeptFor({ period: named.get(days) ?? '' }), tone: 'success' })
     },
-    onError: (error) => fail(error, { title: m.notSaved, description: m.pleaseTryAgain }),
-    onSettled: () => utils.activity.invalidate(),
+    failed: m.notSaved,
+    refresh: (utils) => utils.activity.invalidate(),
   })
   return (
     <Card title={m.howLongActivityIs}>

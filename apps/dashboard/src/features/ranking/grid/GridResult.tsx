@@ -5,7 +5,7 @@ import { RANKING } from '@fivestead/domain/ranking/texts'
 import { Button, Progress, Skeleton } from '@mantine/core'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/grid/en.ts'
 import { GridPicture } from './GridPicture.tsx'
 import { GridTable } from './GridTable.tsx'
@@ -76,12 +76,10 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
 }
 
 function State({ businessId, listed, source }: { businessId: number; listed: GridListed; source: string }) {
-  const utils = trpc.useUtils()
-  const failure = useFailure()
-  const resume = trpc.ranking.grids.resume.useMutation({
+  const resume = useChange(trpc.ranking.grids.resume, {
     retry: false,
-    onSuccess: () => utils.ranking.grids.list.invalidate({ businessId }),
-    onError: (error) => failure(error, { title: m.gridNotContinued, description: RANKING.unavailable }),
+    failed: { title: m.gridNotContinued, description: RANKING.unavailable },
+    refresh: (utils) => utils.ranking.grids.list.invalidate({ businessId }),
   })
   const { id: gridId, state, stoppedBy, checked, size, provider } = listed
   if (state === 'running') {

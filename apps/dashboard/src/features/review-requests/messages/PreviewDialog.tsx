@@ -8,9 +8,8 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { useText } from '../../../lib/use-request-words.ts'
 import * as m from '../../../messages/messages/en.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
@@ -29,21 +28,20 @@ interface Props {
 /** A template as a customer reads it, and a sample of it to oneself. */
 export function PreviewDialog({ business, settings, template, onClose }: Props) {
   const id = useId()
-  const fail = useFailure()
   const isOwn = typeof template !== 'string'
   const [channel, setChannel] = useState<MessageChannel>(isOwn ? template.channel : 'sms')
   const [language, setLanguage] = useState(business.language)
   const { text, written, words } = useText(template, language)
   const to = settings?.sampleTo[channel]
   // Never repeated by machine: a lost answer must not become a second message.
-  const sample = trpc.templates.sample.useMutation({
+  const sample = useChange(trpc.templates.sample, {
     retry: false,
-    onSuccess: ({ to, reason }) =>
-      showToast({
-        title: OWN_TEMPLATES.sampleQueued,
-        description: reason ?? m.itGoesTo({ to: formatE164(to) }),
-      }),
-    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: m.pleaseTryAgain }),
+    done: ({ to, reason }) => ({
+      title: OWN_TEMPLATES.sampleQueued,
+      description: reason ?? m.itGoesTo({ to: formatE164(to) }),
+      tone: 'neutral',
+    }),
+    failed: OWN_TEMPLATES.sampleFailed,
   })
   const port = channel === 'sms' ? 'sms' : 'mail'
   return (

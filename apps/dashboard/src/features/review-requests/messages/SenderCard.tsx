@@ -7,16 +7,13 @@ import { messageSettingsSchema } from '@fivestead/domain/messaging/template-sche
 import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/messages/en.ts'
 
 /** Sender of emails, address for replies, and postal address below each email. */
 export function SenderCard({ business, settings }: { business: Business; settings: MessageSettings }) {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
   const { replyToChoices, businessName, knownAddress } = settings
   const { form, busy, unsaved, onSubmit } = useAppForm(
     messageSettingsSchema,
@@ -28,12 +25,10 @@ export function SenderCard({ business, settings }: { business: Business; setting
     },
     { refusals: { 'reply-address-unverified': 'replyTo' } },
   )
-  const save = trpc.messageSettings.save.useMutation({
-    onSuccess: async () => {
-      await utils.messageSettings.invalidate()
-      showToast({ title: MESSAGE_SETTINGS.saved, description: m.newMessagesFollowIt, tone: 'success' })
-    },
-    onError: (error) => fail(error, { title: MESSAGE_SETTINGS.failed, description: m.pleaseTryAgain }),
+  const save = useChange(trpc.messageSettings.save, {
+    done: { title: MESSAGE_SETTINGS.saved, description: m.newMessagesFollowIt },
+    failed: MESSAGE_SETTINGS.failed,
+    refresh: (utils) => utils.messageSettings.invalidate(),
   })
   return (
     <Card title={m.senderOfYourEmails}>

@@ -11,9 +11,8 @@ import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { languageName } from '../../../lib/languages.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/messages/en.ts'
 import styles from './Messages.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -146,14 +145,13 @@ function DeleteDialog({
   onClose(): void
 }) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
-  const remove = trpc.templates.remove.useMutation({
-    onSuccess: async () => {
+  const remove = useChange(trpc.templates.remove, {
+    done: { title: OWN_TEMPLATES.deleted, description: template.name },
+    after: async () => {
       await utils.templates.invalidate()
-      showToast({ title: OWN_TEMPLATES.deleted, description: template.name, tone: 'success' })
       onClose()
     },
-    onError: (error) => fail(error, { title: OWN_TEMPLATES.deleteFailed, description: m.pleaseTryAgain }),
+    failed: OWN_TEMPLATES.deleteFailed,
   })
   return (
     <Dialog title={m.deleteQuestion({ name: template.name })} opened onClose={onClose}>

@@ -3,9 +3,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { statusOf } from '../../../lib/server-words.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import { usePatchDesk } from './use-desk.ts'
 
@@ -19,19 +18,19 @@ interface Props {
 export function DeleteReply({ businessId, review, onClose }: Props) {
   const utils = trpc.useUtils()
   const patch = usePatchDesk()
-  const fail = useFailure()
-  const remove = trpc.replies.remove.useMutation({
+  const remove = useChange(trpc.replies.remove, {
     retry: false,
-    onSuccess: (changed) => {
+    done: REPLIES.deleted,
+    after: (changed) => {
       patch(changed)
-      showToast({ ...REPLIES.deleted, tone: 'success' })
       onClose()
     },
-    onError: (error) => {
-      fail(error, REPLIES.deleteFailed)
-      if (statusOf(error) !== 409) return
-      void utils.replies.invalidate()
-      onClose()
+    failed: (error) => {
+      if (statusOf(error) === 409) {
+        void utils.replies.invalidate()
+        onClose()
+      }
+      return REPLIES.deleteFailed
     },
   })
   return (

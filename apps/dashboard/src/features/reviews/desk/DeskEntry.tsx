@@ -8,9 +8,8 @@ import { Badge, type BadgeColour } from '../../../components/Badge.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { rich } from '../../../lib/rich.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import { PublicReviewEntry } from '../PublicReviewEntry.tsx'
 import { useNow } from '../use-now.ts'
@@ -52,14 +51,11 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
   const [open, setOpen] = useState<'editor' | 'delete' | null>(null)
   const actions = useRef<HTMLDivElement>(null)
   const patch = usePatchDesk()
-  const fail = useFailure()
-  const refresh = trpc.replies.refresh.useMutation({
+  const refresh = useChange(trpc.replies.refresh, {
     retry: false,
-    onSuccess: (fresh) => {
-      patch(fresh)
-      showToast({ title: DESK_STATE_LABELS[fresh.state] })
-    },
-    onError: (error) => fail(error, REPLIES.refreshFailed),
+    done: (fresh) => ({ title: DESK_STATE_LABELS[fresh.state], tone: 'neutral' }),
+    after: (fresh) => patch(fresh),
+    failed: REPLIES.refreshFailed,
   })
   const label = review.draft === null ? (reply === null ? m.reply : m.editReply) : m.continueDraft
   const close = () => {

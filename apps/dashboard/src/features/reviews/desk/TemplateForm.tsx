@@ -10,10 +10,9 @@ import {
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 
 interface Props {
@@ -26,7 +25,6 @@ interface Props {
 /** Writes a reply template. */
 export function TemplateForm({ businessId, template, onDone }: Props) {
   const utils = trpc.useUtils()
-  const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm<{ name: string; stars: TemplateStars; body: string }>(
     ({ name, body }) => ({
       name: name.trim() === '' ? m.templateNameIsRequired : null,
@@ -37,17 +35,16 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
       : { name: template.name, stars: template.stars, body: template.body },
     { refusals: { 'template-name-taken': 'name' } },
   )
-  const done = (title: string) => ({
-    onSuccess: async ({ name }: OwnReplyTemplate) => {
+  const saving = (title: string) => ({
+    done: ({ name }: OwnReplyTemplate) => ({ title, description: name }),
+    after: async () => {
       await utils.replies.templates.invalidate()
-      showToast({ title, description: name, tone: 'success' })
       onDone()
     },
-    onError: (error: unknown) =>
-      fail(error, { title: REPLY_TEMPLATES.failed, description: m.pleaseTryAgain }),
+    failed: REPLY_TEMPLATES.failed,
   })
-  const create = trpc.replies.templates.create.useMutation(done(REPLY_TEMPLATES.added))
-  const change = trpc.replies.templates.change.useMutation(done(REPLY_TEMPLATES.changed))
+  const create = useChange(trpc.replies.templates.create, saving(REPLY_TEMPLATES.added))
+  const change = useChange(trpc.replies.templates.change, saving(REPLY_TEMPLATES.changed))
   return (
     <form
       noValidate

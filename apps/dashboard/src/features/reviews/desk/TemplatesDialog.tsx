@@ -10,9 +10,8 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import styles from './Desk.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -90,14 +89,10 @@ function Row({
   onEdit(): void
 }) {
   const [asking, setAsking] = useState(false)
-  const utils = trpc.useUtils()
-  const fail = useFailure()
-  const remove = trpc.replies.templates.remove.useMutation({
-    onSuccess: async () => {
-      await utils.replies.templates.invalidate()
-      showToast({ title: REPLY_TEMPLATES.deleted, description: name, tone: 'success' })
-    },
-    onError: (error) => fail(error, { title: REPLY_TEMPLATES.deleteFailed, description: m.pleaseTryAgain }),
+  const remove = useChange(trpc.replies.templates.remove, {
+    done: { title: REPLY_TEMPLATES.deleted, description: name },
+    failed: REPLY_TEMPLATES.deleteFailed,
+    refresh: (utils) => utils.replies.templates.invalidate(),
   })
   if (asking) {
     return (

@@ -3,9 +3,8 @@ import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { May } from '../../../lib/auth-context.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Thread.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
@@ -21,13 +20,10 @@ interface Props {
 export function NoteEntry({ businessId, threadId, note, when }: Props) {
   const [asking, setAsking] = useState(false)
   const refresh = useRefreshInbox()
-  const fail = useFailure()
-  const remove = trpc.inbox.removeNote.useMutation({
-    onSuccess: () => {
-      showToast({ ...INBOX.noteDeleted, tone: 'success' })
-      refresh()
-    },
-    onError: (error) => fail(error, INBOX.noteFailed),
+  const remove = useChange(trpc.inbox.removeNote, {
+    done: INBOX.noteDeleted,
+    failed: INBOX.noteFailed,
+    refresh,
   })
   return (
     <>

@@ -1,10 +1,9 @@
 import { INBOX, NOTE_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Textarea } from '@mantine/core'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { type ThreadItem, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
@@ -21,14 +20,11 @@ export function NoteForm({ thread, businessId }: { thread: ThreadItem; businessI
     { draft: { name: noteDraft(thread.id), isEmpty } },
   )
   const refresh = useRefreshInbox()
-  const fail = useFailure()
-  const save = trpc.inbox.addNote.useMutation({
-    onSuccess: () => {
-      form.setFieldValue('note', '')
-      showToast({ ...INBOX.noteDone, tone: 'success' })
-      refresh()
-    },
-    onError: (error) => fail(error, INBOX.noteFailed),
+  const save = useChange(trpc.inbox.addNote, {
+    done: INBOX.noteDone,
+    after: () => form.setFieldValue('note', ''),
+    failed: INBOX.noteFailed,
+    refresh,
   })
   return (
     <form

@@ -7,10 +7,9 @@ import { useState } from 'react'
 import { SendIcon } from '../../../components/icons.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { rich } from '../../../lib/rich.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import { SuggestReply } from '../desk/SuggestReply.tsx'
 import { TemplatePicker } from '../desk/TemplatePicker.tsx'
@@ -54,20 +53,18 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
   const [drafted, setDrafted] = useState<string | null>(null)
   const suggest = trpc.inbox.suggest.useMutation({ retry: false })
   const refresh = useRefreshInbox()
-  const fail = useFailure()
-  const send = trpc.inbox.reply.useMutation({
+  const send = useChange(trpc.inbox.reply, {
     retry: false,
-    onSuccess: ({ reason }) => {
-      showToast(
-        reason === null
-          ? { ...INBOX.replyDone(thread.customerName), tone: 'success' }
-          : { title: INBOX.replyWaits, description: reason },
-      )
+    done: ({ reason }) =>
+      reason === null
+        ? { ...INBOX.replyDone(thread.customerName), tone: 'success' }
+        : { title: INBOX.replyWaits, description: reason },
+    after: () => {
       form.setValues({ text: '', key: crypto.randomUUID() })
       setBefore(null)
-      refresh()
     },
-    onError: (error) => fail(error, INBOX.replyFailed),
+    failed: INBOX.replyFailed,
+    refresh,
   })
   if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
 

@@ -1,8 +1,7 @@
 import { type FeedbackState, INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button } from '@mantine/core'
-import { showToast } from '../../../lib/toasts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Thread.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
@@ -23,13 +22,10 @@ const NEXT: Record<FeedbackState, { to: FeedbackState; label: string }[]> = {
 /** Moves a thread to another state. */
 export function StateButtons({ thread, businessId }: { thread: InboxThread; businessId: number }) {
   const refresh = useRefreshInbox()
-  const fail = useFailure()
-  const change = trpc.inbox.setState.useMutation({
-    onSuccess: ({ state }) => {
-      showToast({ ...INBOX.stateDone(state), tone: 'success' })
-      refresh()
-    },
-    onError: (error) => fail(error, INBOX.stateFailed),
+  const change = useChange(trpc.inbox.setState, {
+    done: ({ state }) => INBOX.stateDone(state),
+    failed: INBOX.stateFailed,
+    refresh,
   })
   return (
     <div className={styles.actions}>

@@ -2,9 +2,8 @@ import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { QueryState } from '../../../../components/QueryState.tsx'
-import { showToast } from '../../../../lib/toasts.ts'
 import { type Business, type Inputs, trpc } from '../../../../lib/trpc.ts'
-import { useFailure } from '../../../../lib/use-failure.ts'
+import { useChange } from '../../../../lib/use-change.ts'
 import * as m from '../../../../messages/campaigns/en.ts'
 import { useRefreshCustomers } from '../../use-refresh-customers.ts'
 import { newPlan, type Plan, startedOf, startOf, timingOf } from '../plan.ts'
@@ -128,24 +127,22 @@ function meantOf(businesses: readonly Business[], { audience, channels, firstBy 
 function useStart(onClose: () => void) {
   const [submissionKey] = useState(() => crypto.randomUUID())
   const refresh = useRefreshCustomers()
-  const fail = useFailure()
-  const { mutate, isPending } = trpc.customers.campaigns.startAcross.useMutation({
+  const { mutate, isPending } = useChange(trpc.customers.campaigns.startAcross, {
     retry: false,
-    onSuccess: ({ campaigns, waiting, waitsFor }) => {
+    done: ({ campaigns, waiting, waitsFor }) => {
       const said = { count: waiting, businesses: campaigns.length }
       const [one, several] =
         waitsFor === 'start-time'
           ? [m.scheduledForCustomers, m.scheduledAcross]
           : [m.askingCustomers, m.askingAcross]
-      showToast({
+      return {
         title: (campaigns.length === 1 ? one : several)(said),
         description: m.youCanFollowPauseOr,
-        tone: 'success',
-      })
-      onClose()
+      }
     },
-    onError: (error) => fail(error, CAMPAIGN.startFailed),
-    onSettled: refresh,
+    after: onClose,
+    failed: CAMPAIGN.startFailed,
+    refresh,
   })
   return {
     begin: (input: Omit<StartInput, 'submissionKey'>) => mutate({ ...input, submissionKey }),
