@@ -1,8 +1,7 @@
 import { accountDeletionSchema } from '@fivestead/domain/accounts/schemas'
 import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { PasswordInput, Text } from '@mantine/core'
+import { FormDialog } from '../../components/FormDialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -26,33 +25,25 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     failed: ACCOUNT_DELETION.failed,
   })
   return (
-    <Dialog title={m.deleteYourAccount} opened onClose={onClose}>
-      <form noValidate onSubmit={onSubmit(remove.mutateAsync)}>
-        <Stack gap="md">
-          <Text>{user.businesses.length > 0 ? m.yourBusinessesWithAll : m.yourAccountAndEverything}</Text>
-          {hasPassword ? (
-            <PasswordInput
-              label={m.yourPassword}
-              autoComplete="current-password"
-              data-autofocus
-              {...form.getInputProps('password')}
-            />
-          ) : null}
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.keepMyAccount}
-            </Button>
-            <Button
-              type="submit"
-              color="red"
-              disabled={hasPassword && form.values.password === ''}
-              loading={busy}
-            >
-              {m.deleteForGood}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.deleteYourAccount}
+      keep={m.keepMyAccount}
+      action={m.deleteForGood}
+      color="red"
+      disabled={hasPassword && form.values.password === ''}
+      busy={busy}
+      onSubmit={onSubmit(remove.mutateAsync)}
+      onClose={onClose}
+    >
+      <Text>{user.businesses.length > 0 ? m.yourBusinessesWithAll : m.yourAccountAndEverything}</Text>
+      {hasPassword ? (
+        <PasswordInput
+          label={m.yourPassword}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      ) : null}
+    </FormDialog>
   )
 }

@@ -2,9 +2,8 @@ import { errorText } from '@fivestead/client/http-error'
 import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { Button, Checkbox, Stack } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { Checkbox } from '@mantine/core'
+import { FormDialog } from '../../components/FormDialog.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -53,37 +52,31 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
   const reachable = email.trim() !== '' || phone.trim() !== ''
 
   return (
-    <Dialog title={m.addCustomer} opened={opened} onClose={close}>
-      <form
-        noValidate
-        onSubmit={onSubmit((values) =>
-          add.mutateAsync({
-            ...values,
-            tags: splitTags(values.tags),
-            businessId,
-            sendNow: values.sendNow && reachable,
-          }),
-        )}
-      >
-        <Stack gap="md">
-          <CustomerFields form={form} country={country} />
-          <Checkbox
-            label={m.sendAReviewRequest}
-            disabled={!reachable}
-            description={reachable ? undefined : m.needsAnEmailAddress}
-            {...form.getInputProps('sendNow', { type: 'checkbox' })}
-          />
-          <Unsaved shown={unsaved} />
-          <DialogActions>
-            <Button variant="default" onClick={close} disabled={busy}>
-              {m.cancel}
-            </Button>
-            <Button type="submit" disabled={fullName.trim() === ''} loading={busy}>
-              {m.addCustomer}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.addCustomer}
+      opened={opened}
+      keep={m.cancel}
+      action={m.addCustomer}
+      disabled={fullName.trim() === ''}
+      busy={busy}
+      onSubmit={onSubmit((values) =>
+        add.mutateAsync({
+          ...values,
+          tags: splitTags(values.tags),
+          businessId,
+          sendNow: values.sendNow && reachable,
+        }),
+      )}
+      onClose={close}
+    >
+      <CustomerFields form={form} country={country} />
+      <Checkbox
+        label={m.sendAReviewRequest}
+        disabled={!reachable}
+        description={reachable ? undefined : m.needsAnEmailAddress}
+        {...form.getInputProps('sendNow', { type: 'checkbox' })}
+      />
+      <Unsaved shown={unsaved} />
+    </FormDialog>
   )
 }

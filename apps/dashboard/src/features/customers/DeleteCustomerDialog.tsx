@@ -1,7 +1,5 @@
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { Button, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/customers/en.ts'
@@ -17,22 +15,14 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
     refresh,
   })
   return (
-    <Dialog title={m.deleteOneQuestion({ name: customer.name })} opened onClose={onClose}>
-      <Stack gap="md">
-        <Text>{customer.lastAskedAt !== null ? m.theirContactDetailsAnd : m.theirContactDetailsAre}</Text>
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            {m.keepCustomer}
-          </Button>
-          <Button
-            color="red"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ businessId: customer.businessId, id: customer.id })}
-          >
-            {m.deleteForGood}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.deleteOneQuestion({ name: customer.name })}
+      text={customer.lastAskedAt !== null ? m.theirContactDetailsAnd : m.theirContactDetailsAre}
+      keep={m.keepCustomer}
+      action={m.deleteForGood}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ businessId: customer.businessId, id: customer.id })}
+      onClose={onClose}
+    />
   )
 }

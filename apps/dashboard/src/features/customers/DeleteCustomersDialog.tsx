@@ -1,7 +1,6 @@
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { Button, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import * as m from '../../messages/customers/en.ts'
@@ -28,19 +27,16 @@ export function DeleteCustomersDialog({ businessId, customers, count, onClose }:
     }
   }
   return (
-    <Dialog title={m.deleteManyQuestion(count)} opened onClose={onClose}>
-      <Stack gap="md">
-        <Text>{m.theirContactDetailsNotes}</Text>
-        {bulk.done === null ? null : <Text role="status">{m.deletedSoFar({ count: bulk.done })}</Text>}
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={bulk.done !== null} data-autofocus>
-            {m.keepCustomers}
-          </Button>
-          <Button color="red" loading={bulk.done !== null} onClick={() => void erase()}>
-            {m.deleteForGood}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.deleteManyQuestion(count)}
+      text={m.theirContactDetailsNotes}
+      keep={m.keepCustomers}
+      action={m.deleteForGood}
+      isPending={bulk.done !== null}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    >
+      {bulk.done === null ? null : <Text role="status">{m.deletedSoFar({ count: bulk.done })}</Text>}
+    </ConfirmDialog>
   )
 }

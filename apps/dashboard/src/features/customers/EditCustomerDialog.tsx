@@ -2,9 +2,7 @@ import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { shownPhone } from '@fivestead/domain/phones/typed'
-import { Button, Stack } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { FormDialog } from '../../components/FormDialog.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -37,31 +35,24 @@ export function EditCustomerDialog({
     refresh,
   })
   return (
-    <Dialog title={m.editCustomer} opened onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={onSubmit((values) =>
-          change.mutateAsync({
-            ...values,
-            tags: splitTags(values.tags),
-            businessId: customer.businessId,
-            id: customer.id,
-          }),
-        )}
-      >
-        <Stack gap="md">
-          <CustomerFields form={form} country={country} />
-          <Unsaved shown={unsaved} />
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.cancel}
-            </Button>
-            <Button type="submit" disabled={form.values.fullName.trim() === ''} loading={busy}>
-              {m.saveChanges}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.editCustomer}
+      keep={m.cancel}
+      action={m.saveChanges}
+      disabled={form.values.fullName.trim() === ''}
+      busy={busy}
+      onSubmit={onSubmit((values) =>
+        change.mutateAsync({
+          ...values,
+          tags: splitTags(values.tags),
+          businessId: customer.businessId,
+          id: customer.id,
+        }),
+      )}
+      onClose={onClose}
+    >
+      <CustomerFields form={form} country={country} />
+      <Unsaved shown={unsaved} />
+    </FormDialog>
   )
 }

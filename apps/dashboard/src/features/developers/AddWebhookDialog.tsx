@@ -1,9 +1,9 @@
 import { addWebhookSchema } from '@fivestead/domain/platform/schemas'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@fivestead/domain/webhooks/events'
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { DialogForm } from '../../components/FormDialog.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -45,46 +45,42 @@ export function AddWebhookDialog({ onClose }: { onClose(): void }) {
       {secret !== null ? (
         <SecretOnce label={m.secret} secret={secret} lead={m.secretOnce} onClose={onClose} />
       ) : (
-        <form noValidate onSubmit={onSubmit(create.mutateAsync)}>
-          <Stack gap="md">
-            <TextInput
-              label="URL"
-              type="url"
-              placeholder="https://example.com/webhooks"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              data-autofocus
-              {...form.getInputProps('url')}
-            />
-            <Checkbox.Group
-              label={m.events}
-              value={[...form.values.events]}
-              onChange={(chosen) => form.setFieldValue('events', chosen as WebhookEvent[])}
-              error={form.errors.events}
-            >
-              <Stack gap="sm" mt={6}>
-                {WEBHOOK_EVENTS.map((event) => (
-                  <Checkbox
-                    key={event}
-                    value={event}
-                    label={EVENT_WORDS[event]}
-                    description={<code className={styles.code}>{event}</code>}
-                  />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-            <ProofField why={m.whyPasswordWebhook} {...form.getInputProps('password')} />
-            <DialogActions>
-              <Button variant="default" onClick={onClose} disabled={busy}>
-                {m.cancel}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {m.addWebhook}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+        <DialogForm
+          keep={m.cancel}
+          action={m.addWebhook}
+          busy={busy}
+          onSubmit={onSubmit(create.mutateAsync)}
+          onClose={onClose}
+        >
+          <TextInput
+            label="URL"
+            type="url"
+            placeholder="https://example.com/webhooks"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('url')}
+          />
+          <Checkbox.Group
+            label={m.events}
+            value={[...form.values.events]}
+            onChange={(chosen) => form.setFieldValue('events', chosen as WebhookEvent[])}
+            error={form.errors.events}
+          >
+            <Stack gap="sm" mt={6}>
+              {WEBHOOK_EVENTS.map((event) => (
+                <Checkbox
+                  key={event}
+                  value={event}
+                  label={EVENT_WORDS[event]}
+                  description={<code className={styles.code}>{event}</code>}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <ProofField why={m.whyPasswordWebhook} {...form.getInputProps('password')} />
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { KEY_DAYS } from '@fivestead/domain/platform/limits'
 import { createKeySchema } from '@fivestead/domain/platform/schemas'
 import { API_SCOPE_CODES, type ApiScope } from '@fivestead/domain/scopes'
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { DialogForm } from '../../components/FormDialog.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -56,58 +56,54 @@ function KeyForm({ onCreate, onClose }: Props) {
   )
   const { scopes, businessIds, days } = form.values
   return (
-    <form noValidate onSubmit={onSubmit(onCreate)}>
-      <Stack gap="md">
-        <TextInput
-          label={m.name}
-          description={m.nameHint}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Checkbox.Group
-          label={m.scopes}
-          value={[...scopes]}
-          onChange={(chosen) => form.setFieldValue('scopes', chosen as ApiScope[])}
-          error={form.errors.scopes}
-        >
-          <Stack gap="sm" mt={6}>
-            {API_SCOPE_CODES.map((scope) => (
-              <Checkbox
-                key={scope}
-                value={scope}
-                label={SCOPE_WORDS[scope]}
-                description={<code className={styles.code}>{scope}</code>}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <BusinessFields
-          businessIds={businessIds}
-          onChosen={(ids) => form.setFieldValue('businessIds', ids)}
-          problem={form.errors.businessIds}
-        />
-        <NativeSelect
-          label={m.expires}
-          value={String(days)}
-          onChange={({ currentTarget: { value } }) =>
-            form.setFieldValue('days', KEY_DAYS.find((one) => String(one) === value) ?? null)
-          }
-          data={KEY_DAYS.map((one) => ({
-            value: String(one),
-            label: one === null ? m.never : m.inDays({ days: one }),
-          }))}
-        />
-        <ProofField {...form.getInputProps('password')} />
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {m.createKey}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+    <DialogForm
+      keep={m.cancel}
+      action={m.createKey}
+      busy={busy}
+      onSubmit={onSubmit(onCreate)}
+      onClose={onClose}
+    >
+      <TextInput
+        label={m.name}
+        description={m.nameHint}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group
+        label={m.scopes}
+        value={[...scopes]}
+        onChange={(chosen) => form.setFieldValue('scopes', chosen as ApiScope[])}
+        error={form.errors.scopes}
+      >
+        <Stack gap="sm" mt={6}>
+          {API_SCOPE_CODES.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={SCOPE_WORDS[scope]}
+              description={<code className={styles.code}>{scope}</code>}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <BusinessFields
+        businessIds={businessIds}
+        onChosen={(ids) => form.setFieldValue('businessIds', ids)}
+        problem={form.errors.businessIds}
+      />
+      <NativeSelect
+        label={m.expires}
+        value={String(days)}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('days', KEY_DAYS.find((one) => String(one) === value) ?? null)
+        }
+        data={KEY_DAYS.map((one) => ({
+          value: String(one),
+          label: one === null ? m.never : m.inDays({ days: one }),
+        }))}
+      />
+      <ProofField {...form.getInputProps('password')} />
+    </DialogForm>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
-import { AskDialog } from './AskDialog.tsx'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { KEYS_CHANGE } from './change.ts'
 import { KeyEntry } from './KeyEntry.tsx'
@@ -65,12 +65,13 @@ function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose
     after: onClose,
   })
   return (
-    <AskDialog
+    <ConfirmDialog
+      keep={m.keepIt}
       title={m.revokeTitle({ name })}
       text={m.revokeLead}
       action={m.revoke}
-      isDoing={revoke.isPending}
-      onDo={() => revoke.mutate({ id })}
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate({ id })}
       onClose={onClose}
     />
   )

@@ -1,8 +1,8 @@
 import { beginPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { DialogForm } from '../../components/FormDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -26,20 +26,16 @@ export function RotateKeyDialog({ id, name, onClose }: { id: string; name: strin
       {key !== null ? (
         <SecretOnce label={m.apiKey} secret={key} lead={m.rotatedOnce} onClose={onClose} />
       ) : (
-        <form noValidate onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}>
-          <Stack gap="md">
-            <Text>{m.rotateLead}</Text>
-            <ProofField data-autofocus {...form.getInputProps('password')} />
-            <DialogActions>
-              <Button variant="default" onClick={onClose} disabled={busy}>
-                {m.cancel}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {m.rotate}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+        <DialogForm
+          keep={m.cancel}
+          action={m.rotate}
+          busy={busy}
+          onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}
+          onClose={onClose}
+        >
+          <Text>{m.rotateLead}</Text>
+          <ProofField data-autofocus {...form.getInputProps('password')} />
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -1,13 +1,13 @@
 import { beginPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { DialogForm } from '../../components/FormDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
-import { AskDialog } from './AskDialog.tsx'
 import { WEBHOOKS_CHANGE } from './change.ts'
 import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
@@ -33,20 +33,16 @@ export function WebhookSecretDialog({ webhook: { id }, onClose }: Props) {
       {secret !== null ? (
         <SecretOnce label={m.secret} secret={secret} lead={m.secretRotatedOnce} onClose={onClose} />
       ) : (
-        <form noValidate onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}>
-          <Stack gap="md">
-            <Text>{m.newSecretLead}</Text>
-            <ProofField why={m.whyPasswordWebhook} data-autofocus {...form.getInputProps('password')} />
-            <DialogActions>
-              <Button variant="default" onClick={onClose} disabled={busy}>
-                {m.cancel}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {m.makeSecret}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+        <DialogForm
+          keep={m.cancel}
+          action={m.makeSecret}
+          busy={busy}
+          onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}
+          onClose={onClose}
+        >
+          <Text>{m.newSecretLead}</Text>
+          <ProofField why={m.whyPasswordWebhook} data-autofocus {...form.getInputProps('password')} />
+        </DialogForm>
       )}
     </Dialog>
   )
@@ -59,12 +55,13 @@ export function RemoveWebhookDialog({ webhook: { id, url }, onClose }: Props) {
     after: onClose,
   })
   return (
-    <AskDialog
+    <ConfirmDialog
+      keep={m.keepIt}
       title={m.removeTitle}
       text={m.removeLead({ url })}
       action={m.remove}
-      isDoing={remove.isPending}
-      onDo={() => remove.mutate({ id })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     />
   )

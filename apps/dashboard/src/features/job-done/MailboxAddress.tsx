@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { CopyIcon } from '../../components/icons.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -46,19 +45,15 @@ export function MailboxAddress({ businessId, address }: { businessId: number; ad
         </Button>
       </Group>
       {asking === null ? null : (
-        <Dialog title={ASKED[asking].title} opened onClose={() => setAsking(null)}>
-          <Stack gap="md">
-            <Text>{ASKED[asking].text}</Text>
-            <DialogActions>
-              <Button variant="default" onClick={() => setAsking(null)} data-autofocus>
-                {m.keepIt}
-              </Button>
-              <Button color="red" loading={renew.isPending || close.isPending} onClick={change}>
-                {ASKED[asking].action}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={ASKED[asking].title}
+          text={ASKED[asking].text}
+          keep={m.keepIt}
+          action={ASKED[asking].action}
+          isPending={renew.isPending || close.isPending}
+          onConfirm={change}
+          onClose={() => setAsking(null)}
+        />
       )}
     </div>
   )

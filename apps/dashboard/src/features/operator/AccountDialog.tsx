@@ -1,8 +1,7 @@
 import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { FormDialog } from '../../components/FormDialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import * as m from '../../messages/organizations/en.ts'
@@ -39,47 +38,43 @@ export function AccountDialog({ action, account, onClose }: Props) {
   )
   if (link !== null) return <PasswordLink link={link} onClose={onClose} />
   return (
-    <Dialog title={words.title} opened onClose={onClose}>
-      <form noValidate onSubmit={onSubmit((values) => run(action, values))}>
-        <Stack gap="md">
-          <Text>{words.text}</Text>
-          <Text fw={600} className={styles.whole}>
-            {name}
-            <span className={styles.address}>{account.email ?? account.username}</span>
-          </Text>
-          {action === 'suspend' ? (
-            <TextInput
-              label={OPERATOR.suspend.reason}
-              maxLength={300}
-              data-autofocus
-              {...form.getInputProps('reason')}
-            />
-          ) : null}
-          <TextInput
-            label={OPERATOR.typeName(name)}
-            autoComplete="off"
-            spellCheck={false}
-            {...(action === 'suspend' ? {} : { 'data-autofocus': true })}
-            {...form.getInputProps('typed')}
-          />
-          {hasPassword ? (
-            <PasswordInput
-              label={OPERATOR.password}
-              description={OPERATOR.passwordHint}
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-          ) : null}
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.cancel}
-            </Button>
-            <Button type="submit" loading={busy} {...(DANGEROUS.includes(action) ? { color: 'red' } : {})}>
-              {words.action}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      keep={m.cancel}
+      action={words.action}
+      color={DANGEROUS.includes(action) ? 'red' : 'evergreen'}
+      busy={busy}
+      onSubmit={onSubmit((values) => run(action, values))}
+      onClose={onClose}
+    >
+      <Text>{words.text}</Text>
+      <Text fw={600} className={styles.whole}>
+        {name}
+        <span className={styles.address}>{account.email ?? account.username}</span>
+      </Text>
+      {action === 'suspend' ? (
+        <TextInput
+          label={OPERATOR.suspend.reason}
+          maxLength={300}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+      ) : null}
+      <TextInput
+        label={OPERATOR.typeName(name)}
+        autoComplete="off"
+        spellCheck={false}
+        {...(action === 'suspend' ? {} : { 'data-autofocus': true })}
+        {...form.getInputProps('typed')}
+      />
+      {hasPassword ? (
+        <PasswordInput
+          label={OPERATOR.password}
+          description={OPERATOR.passwordHint}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      ) : null}
+    </FormDialog>
   )
 }

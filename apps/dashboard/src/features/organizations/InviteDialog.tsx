@@ -1,8 +1,7 @@
 import { inviteSchema } from '@fivestead/domain/organizations/schemas'
 import { TEAM } from '@fivestead/domain/organizations/texts'
-import { Button, Stack, TextInput } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { TextInput } from '@mantine/core'
+import { FormDialog } from '../../components/FormDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -24,31 +23,26 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   })
   const { role, businessIds } = form.values
   return (
-    <Dialog title={m.inviteToYourTeam} opened onClose={onClose}>
-      <form noValidate onSubmit={onSubmit(invite.mutateAsync)}>
-        <Stack gap="md">
-          <TextInput
-            label={m.email}
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
-          <RoleFields
-            given={{ role, businessIds }}
-            onGiven={(given) => form.setValues(given)}
-            problem={(form.errors.businessIds as string | undefined) ?? null}
-          />
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.cancel}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {m.sendInvitation}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.inviteToYourTeam}
+      keep={m.cancel}
+      action={m.sendInvitation}
+      busy={busy}
+      onSubmit={onSubmit(invite.mutateAsync)}
+      onClose={onClose}
+    >
+      <TextInput
+        label={m.email}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <RoleFields
+        given={{ role, businessIds }}
+        onGiven={(given) => form.setValues(given)}
+        problem={(form.errors.businessIds as string | undefined) ?? null}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
@@ -21,19 +20,15 @@ export function LeaveTeam({ name }: { name: string }) {
         {m.leaveNamed({ name })}
       </Button>
       {open ? (
-        <Dialog title={m.leaveQuestion({ name })} opened onClose={close}>
-          <Stack gap="md">
-            <Text>{m.youCantSeeIts}</Text>
-            <DialogActions>
-              <Button variant="default" onClick={close} data-autofocus>
-                {m.stay}
-              </Button>
-              <Button color="red" loading={leave.isPending} onClick={() => leave.mutate()}>
-                {m.leave}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={m.leaveQuestion({ name })}
+          text={m.youCantSeeIts}
+          keep={m.stay}
+          action={m.leave}
+          isPending={leave.isPending}
+          onConfirm={() => leave.mutate()}
+          onClose={close}
+        />
       ) : null}
     </>
   )

@@ -1,7 +1,6 @@
-import { Button, Checkbox, PasswordInput, Stack, Text } from '@mantine/core'
+import { Checkbox, PasswordInput, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { FormDialog } from '../../components/FormDialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import * as m from '../../messages/organizations/en.ts'
 
@@ -23,45 +22,38 @@ export function OwnershipDialog({ title, text, action, busy, asksStays = false, 
   const [password, setPassword] = useState('')
   const [stays, setStays] = useState(false)
   return (
-    <Dialog title={title} opened onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onConfirm({ stays, ...(logins.traditional ? { password } : {}) })
-        }}
-      >
-        <Stack gap="md">
-          {[text].flat().map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-          {asksStays ? (
-            <Checkbox
-              label={m.iStayAnOwner}
-              description={m.otherwiseYouBecomeA}
-              checked={stays}
-              onChange={(event) => setStays(event.currentTarget.checked)}
-            />
-          ) : null}
-          {logins.traditional ? (
-            <PasswordInput
-              label={m.yourPassword}
-              autoComplete="current-password"
-              data-autofocus
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          ) : null}
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.cancel}
-            </Button>
-            <Button type="submit" loading={busy} disabled={logins.traditional && password === ''}>
-              {action}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      keep={m.cancel}
+      action={action}
+      disabled={logins.traditional && password === ''}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm({ stays, ...(logins.traditional ? { password } : {}) })
+      }}
+      onClose={onClose}
+    >
+      {[text].flat().map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {asksStays ? (
+        <Checkbox
+          label={m.iStayAnOwner}
+          description={m.otherwiseYouBecomeA}
+          checked={stays}
+          onChange={(event) => setStays(event.currentTarget.checked)}
+        />
+      ) : null}
+      {logins.traditional ? (
+        <PasswordInput
+          label={m.yourPassword}
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      ) : null}
+    </FormDialog>
   )
 }

@@ -1,6 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
@@ -14,18 +12,14 @@ export function RemoveMemberDialog({ member: { id, name }, onClose }: { member: 
     after: onClose,
   })
   return (
-    <Dialog title={m.removeQuestion({ name })} opened onClose={onClose}>
-      <Stack gap="md">
-        <Text>{m.theyCantSeeYour}</Text>
-        <DialogActions>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {m.keep}
-          </Button>
-          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ userId: id })}>
-            {m.remove}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.removeQuestion({ name })}
+      text={m.theyCantSeeYour}
+      keep={m.keep}
+      action={m.remove}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ userId: id })}
+      onClose={onClose}
+    />
   )
 }

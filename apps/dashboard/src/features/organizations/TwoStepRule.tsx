@@ -1,9 +1,8 @@
 import { TEAM_TWO_STEP } from '@fivestead/domain/organizations/sign-in-texts'
-import { Button, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
@@ -33,19 +32,16 @@ export function TwoStepRule({ team }: { team: Outputs['team']['get'] | undefined
         }
       />
       {asking ? (
-        <Dialog title={TEAM_TWO_STEP.ask} opened onClose={close}>
-          <Stack gap="md">
-            <Text>{TEAM_TWO_STEP.effect(lacking.map(({ name }) => name))}</Text>
-            <DialogActions>
-              <Button variant="default" onClick={close} data-autofocus>
-                {m.cancel}
-              </Button>
-              <Button loading={change.isPending} onClick={() => change.mutate({ required: true })}>
-                {TEAM_TWO_STEP.confirm}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={TEAM_TWO_STEP.ask}
+          text={TEAM_TWO_STEP.effect(lacking.map(({ name }) => name))}
+          keep={m.cancel}
+          action={TEAM_TWO_STEP.confirm}
+          color="evergreen"
+          isPending={change.isPending}
+          onConfirm={() => change.mutate({ required: true })}
+          onClose={close}
+        />
       ) : null}
     </Card>
   )

@@ -1,6 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/ranking/en.ts'
@@ -30,25 +28,18 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
     failed: m.keywordNotRemoved,
   })
   return (
-    <Dialog title={m.removeKeyword} opened={keyword !== null} onClose={onClose}>
-      <Stack gap="md">
-        <Text>{keyword === null ? null : m.removedWithHistory(keyword)}</Text>
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={remove.isPending}>
-            {m.keepIt}
-          </Button>
-          <Button
-            color="red"
-            loading={remove.isPending}
-            onClick={() => {
-              if (keyword === null) return
-              remove.mutate({ businessId, keyword: keyword.keyword, location: keyword.location })
-            }}
-          >
-            {m.remove}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.removeKeyword}
+      text={keyword === null ? null : m.removedWithHistory(keyword)}
+      keep={m.keepIt}
+      action={m.remove}
+      isPending={remove.isPending}
+      opened={keyword !== null}
+      onConfirm={() => {
+        if (keyword === null) return
+        remove.mutate({ businessId, keyword: keyword.keyword, location: keyword.location })
+      }}
+      onClose={onClose}
+    />
   )
 }

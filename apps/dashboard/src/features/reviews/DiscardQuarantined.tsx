@@ -1,6 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import * as m from '../../messages/reviews/en.ts'
 
 interface Props {
@@ -14,18 +12,15 @@ interface Props {
 /** Asks once: what is discarded does not come back. */
 export function DiscardQuarantined({ count, busy, onClose, onDiscard }: Props) {
   return (
-    <Dialog title={m.discard} opened={count > 0} onClose={onClose}>
-      <Stack gap="md">
-        <Text>{m.deletedForGood({ count })}</Text>
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {m.keep}
-          </Button>
-          <Button color="red" loading={busy} onClick={onDiscard}>
-            {m.discard}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.discard}
+      text={m.deletedForGood({ count })}
+      keep={m.keep}
+      action={m.discard}
+      isPending={busy}
+      opened={count > 0}
+      onConfirm={onDiscard}
+      onClose={onClose}
+    />
   )
 }

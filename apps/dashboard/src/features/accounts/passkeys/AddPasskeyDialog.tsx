@@ -1,9 +1,9 @@
 import { newPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
 import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
 import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { DialogForm } from '../../../components/FormDialog.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -42,27 +42,23 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={PASSKEYS.add} opened onClose={onClose}>
       <AfterProof>
-        <form noValidate onSubmit={onSubmit(make)}>
-          <Stack gap="md">
-            <Text>{PASSKEYS.addLead}</Text>
-            <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
-            {hasPassword ? (
-              <PasswordInput
-                label={TWO_STEP_SETTINGS.password}
-                autoComplete="current-password"
-                {...form.getInputProps('password')}
-              />
-            ) : null}
-            <DialogActions>
-              <Button variant="default" onClick={onClose} disabled={busy}>
-                {m.cancel}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {PASSKEYS.add}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+        <DialogForm
+          keep={m.cancel}
+          action={PASSKEYS.add}
+          busy={busy}
+          onSubmit={onSubmit(make)}
+          onClose={onClose}
+        >
+          <Text>{PASSKEYS.addLead}</Text>
+          <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
+          {hasPassword ? (
+            <PasswordInput
+              label={TWO_STEP_SETTINGS.password}
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+          ) : null}
+        </DialogForm>
       </AfterProof>
     </Dialog>
   )

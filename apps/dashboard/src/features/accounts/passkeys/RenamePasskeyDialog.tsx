@@ -1,8 +1,7 @@
 import { renamePasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
 import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
-import { Button, Stack, TextInput } from '@mantine/core'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { TextInput } from '@mantine/core'
+import { FormDialog } from '../../../components/FormDialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -27,20 +26,15 @@ export function RenamePasskeyDialog({
     failed: PASSKEYS.failed,
   })
   return (
-    <Dialog title={PASSKEYS.renameTitle} opened onClose={onClose}>
-      <form noValidate onSubmit={onSubmit(rename.mutateAsync)}>
-        <Stack gap="md">
-          <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.cancel}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {m.save}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={PASSKEYS.renameTitle}
+      keep={m.cancel}
+      action={m.save}
+      busy={busy}
+      onSubmit={onSubmit(rename.mutateAsync)}
+      onClose={onClose}
+    >
+      <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { confirmTwoStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
 import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
-import { Button, Code, Stack, Text, TextInput } from '@mantine/core'
+import { Code, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { DialogForm } from '../../../components/FormDialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -36,32 +36,28 @@ export function AppStep({ app: { key, address }, onDone, onClose }: Props) {
     failed: TWO_STEP_SETTINGS.failed,
   })
   return (
-    <form noValidate onSubmit={onSubmit(confirm.mutateAsync)}>
-      <Stack gap="md">
-        <Text>{TWO_STEP_SETTINGS.scan}</Text>
-        <div ref={setHolder} role="img" aria-label={TWO_STEP_SETTINGS.picture} className={styles.code} />
-        <div>
-          <Text size="sm" c="dimmed">
-            {TWO_STEP_SETTINGS.key}
-          </Text>
-          <Code className={styles.key}>{key.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
-        </div>
-        <TextInput
-          ref={code}
-          label={TWO_STEP_SETTINGS.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          {...form.getInputProps('code')}
-        />
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {TWO_STEP_SETTINGS.confirm}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+    <DialogForm
+      keep={m.cancel}
+      action={TWO_STEP_SETTINGS.confirm}
+      busy={busy}
+      onSubmit={onSubmit(confirm.mutateAsync)}
+      onClose={onClose}
+    >
+      <Text>{TWO_STEP_SETTINGS.scan}</Text>
+      <div ref={setHolder} role="img" aria-label={TWO_STEP_SETTINGS.picture} className={styles.code} />
+      <div>
+        <Text size="sm" c="dimmed">
+          {TWO_STEP_SETTINGS.key}
+        </Text>
+        <Code className={styles.key}>{key.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+      </div>
+      <TextInput
+        ref={code}
+        label={TWO_STEP_SETTINGS.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+      />
+    </DialogForm>
   )
 }

@@ -1,8 +1,7 @@
 import { endTwoStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
 import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { PasswordInput, Text, TextInput } from '@mantine/core'
+import { FormDialog } from '../../../components/FormDialog.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
@@ -24,35 +23,31 @@ export function EndDialog({ onClose }: { onClose(): void }) {
     failed: TWO_STEP_SETTINGS.failed,
   })
   return (
-    <Dialog title={TWO_STEP_SETTINGS.turnOffTitle} opened onClose={onClose}>
-      <form noValidate onSubmit={onSubmit(end.mutateAsync)}>
-        <Stack gap="md">
-          <Text>{TWO_STEP_SETTINGS.turnOffLead}</Text>
-          {hasPassword ? (
-            <PasswordInput
-              label={TWO_STEP_SETTINGS.password}
-              autoComplete="current-password"
-              data-autofocus
-              {...form.getInputProps('password')}
-            />
-          ) : null}
-          <TextInput
-            label={TWO_STEP_SETTINGS.codeOrRecovery}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('code')}
-          />
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {m.keepItOn}
-            </Button>
-            <Button type="submit" color="red" loading={busy}>
-              {TWO_STEP_SETTINGS.turnOff}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={TWO_STEP_SETTINGS.turnOffTitle}
+      keep={m.keepItOn}
+      action={TWO_STEP_SETTINGS.turnOff}
+      color="red"
+      busy={busy}
+      onSubmit={onSubmit(end.mutateAsync)}
+      onClose={onClose}
+    >
+      <Text>{TWO_STEP_SETTINGS.turnOffLead}</Text>
+      {hasPassword ? (
+        <PasswordInput
+          label={TWO_STEP_SETTINGS.password}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      ) : null}
+      <TextInput
+        label={TWO_STEP_SETTINGS.codeOrRecovery}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('code')}
+      />
+    </FormDialog>
   )
 }

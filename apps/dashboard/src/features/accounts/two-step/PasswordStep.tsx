@@ -1,7 +1,7 @@
 import { newCodesSchema } from '@fivestead/domain/accounts/two-step/schemas'
 import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { PasswordInput, Text } from '@mantine/core'
+import { DialogForm } from '../../../components/FormDialog.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import * as m from '../../../messages/accounts/en.ts'
@@ -22,26 +22,16 @@ export function PasswordStep({ lead, submit, send, onClose }: Props) {
     { refusals: { 'password-incorrect': 'password' } },
   )
   return (
-    <form noValidate onSubmit={onSubmit(send)}>
-      <Stack gap="md">
-        <Text>{lead}</Text>
-        {hasPassword ? (
-          <PasswordInput
-            label={TWO_STEP_SETTINGS.password}
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('password')}
-          />
-        ) : null}
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+    <DialogForm keep={m.cancel} action={submit} busy={busy} onSubmit={onSubmit(send)} onClose={onClose}>
+      <Text>{lead}</Text>
+      {hasPassword ? (
+        <PasswordInput
+          label={TWO_STEP_SETTINGS.password}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      ) : null}
+    </DialogForm>
   )
 }

@@ -1,8 +1,7 @@
 import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/domains/en.ts'
@@ -34,23 +33,15 @@ export function RemoveDomain({
         {m.removeDomain}
       </Button>
       {asking ? (
-        <Dialog title={m.remove({ host })} opened onClose={close}>
-          <Stack gap="md">
-            <Text>{isUsed ? m.linksThatAreOut : m.youCanAddIt}</Text>
-            <DialogActions>
-              <Button variant="default" onClick={close} data-autofocus>
-                {m.cancel}
-              </Button>
-              <Button
-                color="red"
-                loading={remove.isPending}
-                onClick={() => remove.mutate({ businessId: business.id })}
-              >
-                {m.removeDomain}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={m.remove({ host })}
+          text={isUsed ? m.linksThatAreOut : m.youCanAddIt}
+          keep={m.cancel}
+          action={m.removeDomain}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate({ businessId: business.id })}
+          onClose={close}
+        />
       ) : null}
     </>
   )

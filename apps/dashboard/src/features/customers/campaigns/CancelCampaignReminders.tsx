@@ -1,8 +1,7 @@
 import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/campaigns/en.ts'
@@ -34,23 +33,15 @@ export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
         {words}
       </Button>
       {isAsked ? (
-        <Dialog title={m.cancelCountQuestion({ count })} opened onClose={close}>
-          <Stack gap="md">
-            <Text>{m.customersWhoHaveNot}</Text>
-            <DialogActions>
-              <Button variant="default" onClick={close} disabled={cancel.isPending} data-autofocus>
-                {m.keepReminders}
-              </Button>
-              <Button
-                color="red"
-                loading={cancel.isPending}
-                onClick={() => cancel.mutate({ businessId, id, state: 'cancelled' })}
-              >
-                {m.cancelReminders}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={m.cancelCountQuestion({ count })}
+          text={m.customersWhoHaveNot}
+          keep={m.keepReminders}
+          action={m.cancelReminders}
+          isPending={cancel.isPending}
+          onConfirm={() => cancel.mutate({ businessId, id, state: 'cancelled' })}
+          onClose={close}
+        />
       ) : null}
     </>
   )

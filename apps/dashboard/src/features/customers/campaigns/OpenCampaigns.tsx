@@ -1,8 +1,7 @@
 import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import hidden from '../../../components/hidden.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
@@ -113,19 +112,15 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
         </Group>
       ) : null}
       {cancelling ? (
-        <Dialog title={m.cancelTheRestQuestion} opened onClose={() => setCancelling(false)}>
-          <Stack gap="md">
-            <Text>{m.cancelTheRestEffect({ asked, waiting })}</Text>
-            <DialogActions>
-              <Button variant="default" onClick={() => setCancelling(false)} data-autofocus>
-                {m.keepGoing}
-              </Button>
-              <Button color="red" loading={change.isPending} onClick={() => to('cancelled')}>
-                {m.cancelTheRest}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={m.cancelTheRestQuestion}
+          text={m.cancelTheRestEffect({ asked, waiting })}
+          keep={m.keepGoing}
+          action={m.cancelTheRest}
+          isPending={change.isPending}
+          onConfirm={() => to('cancelled')}
+          onClose={() => setCancelling(false)}
+        />
       ) : null}
     </section>
   )

@@ -1,10 +1,9 @@
 import { ACTIVITY_DAYS } from '@fivestead/domain/accounts/activity/schemas'
 import { ACTIVITY } from '@fivestead/domain/accounts/activity/texts'
-import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -45,23 +44,15 @@ export function KeepActivity() {
         )}
       </QueryState>
       {shorter === null ? null : (
-        <Dialog
+        <ConfirmDialog
           title={m.keepActivityFor({ period: named.get(shorter) ?? '' })}
-          opened
+          text={m.entriesOlderThan({ period: named.get(shorter) ?? '' })}
+          keep={m.cancel}
+          action={m.deleteOlderEntries}
+          isPending={keep.isPending}
+          onConfirm={() => keep.mutate({ days: shorter })}
           onClose={() => setShorter(null)}
-        >
-          <Stack gap="md">
-            <Text>{m.entriesOlderThan({ period: named.get(shorter) ?? '' })}</Text>
-            <DialogActions>
-              <Button variant="default" data-autofocus onClick={() => setShorter(null)}>
-                {m.cancel}
-              </Button>
-              <Button color="red" loading={keep.isPending} onClick={() => keep.mutate({ days: shorter })}>
-                {m.deleteOlderEntries}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        />
       )}
     </Card>
   )

@@ -1,8 +1,8 @@
 import { isLanguage, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
 import { languageChoice, languageName } from '../../../lib/languages.ts'
 import type { Business, MessageSettings, Template } from '../../../lib/trpc.ts'
 import { useRequestWords } from '../../../lib/use-request-words.ts'
@@ -107,18 +107,14 @@ function RemoveVersion({ business, template, language, onKeep, onClose }: Remove
   const { remove, isPending } = useRemoveVersion(language, onClose)
   const names = { language: languageName(language), written: languageName(template.language) }
   return (
-    <Dialog title={m.removeTheVersion(names)} opened onClose={onKeep}>
-      <Stack gap="md">
-        <Text>{m.theyThenGetThe(names)}</Text>
-        <DialogActions>
-          <Button variant="default" onClick={onKeep} disabled={isPending} data-autofocus>
-            {m.keepVersion}
-          </Button>
-          <Button color="red" loading={isPending} onClick={() => remove(business.id, template.id)}>
-            {m.removeVersion}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.removeTheVersion(names)}
+      text={m.theyThenGetThe(names)}
+      keep={m.keepVersion}
+      action={m.removeVersion}
+      isPending={isPending}
+      onConfirm={() => remove(business.id, template.id)}
+      onClose={onKeep}
+    />
   )
 }

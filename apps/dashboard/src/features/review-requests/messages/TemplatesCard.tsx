@@ -1,12 +1,11 @@
 import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../../components/Badge.tsx'
 import { Card } from '../../../components/Card.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
@@ -154,22 +153,14 @@ function DeleteDialog({
     failed: OWN_TEMPLATES.deleteFailed,
   })
   return (
-    <Dialog title={m.deleteQuestion({ name: template.name })} opened onClose={onClose}>
-      <Stack gap="md">
-        <Text>{m.requestsThatAreWaiting}</Text>
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            {m.keepTemplate}
-          </Button>
-          <Button
-            color="red"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ businessId: business.id, templateId: template.id })}
-          >
-            {m.deleteForGood}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.deleteQuestion({ name: template.name })}
+      text={m.requestsThatAreWaiting}
+      keep={m.keepTemplate}
+      action={m.deleteForGood}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ businessId: business.id, templateId: template.id })}
+      onClose={onClose}
+    />
   )
 }

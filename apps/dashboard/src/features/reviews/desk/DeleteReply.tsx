@@ -1,7 +1,5 @@
 import { REPLIES } from '@fivestead/domain/reviews/replies/texts'
-import { Button, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { statusOf } from '../../../lib/server-words.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -34,24 +32,16 @@ export function DeleteReply({ businessId, review, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={m.deleteThisReply} opened onClose={onClose}>
-      <Stack gap="md">
-        <Text>{m.itGoesFromGoogle}</Text>
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            {m.keepReply}
-          </Button>
-          <Button
-            color="red"
-            loading={remove.isPending}
-            onClick={() =>
-              remove.mutate({ businessId, reviewId: review.id, seenReply: review.reply?.text ?? null })
-            }
-          >
-            {m.deleteReply}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={m.deleteThisReply}
+      text={m.itGoesFromGoogle}
+      keep={m.keepReply}
+      action={m.deleteReply}
+      isPending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate({ businessId, reviewId: review.id, seenReply: review.reply?.text ?? null })
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { DRAFTS } from '@fivestead/domain/reviews/drafting/texts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { DialogActions } from '../../../components/DialogActions.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { PencilIcon } from '../../../components/icons.tsx'
 import { useIsReal } from '../../../lib/ports.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -49,17 +48,15 @@ export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
         {drafted ? DRAFTS.note : ''}
       </p>
       {asking ? (
-        <Dialog title={DRAFTS.replace.title} opened onClose={() => setAsking(false)}>
-          <Stack gap="md">
-            <Text>{DRAFTS.replace.words}</Text>
-            <DialogActions>
-              <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-                {DRAFTS.replace.keep}
-              </Button>
-              <Button onClick={() => void suggest()}>{DRAFTS.replace.confirm}</Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={DRAFTS.replace.title}
+          text={DRAFTS.replace.words}
+          keep={DRAFTS.replace.keep}
+          action={DRAFTS.replace.confirm}
+          color="evergreen"
+          onConfirm={() => void suggest()}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </div>
   )
