@@ -1,17 +1,19 @@
+/** The columns in their order, and the direction in which a sort by each begins. */
+const FIRST_ORDER = {
+  name: 'ascending',
+  rating: 'descending',
+  publicReviews: 'descending',
+  asked: 'descending',
+  answeredPercent: 'descending',
+  waiting: 'descending',
+  best: 'ascending',
+} as const
+export type OverviewSort = keyof typeof FIRST_ORDER
 /** Columns by which businesses are sorted. */
-export const OVERVIEW_SORTS = [
-  'name',
-  'rating',
-  'publicReviews',
-  'asked',
-  'answeredPercent',
-  'waiting',
-  'best',
-] as const
-export type OverviewSort = (typeof OVERVIEW_SORTS)[number]
+export const OVERVIEW_SORTS = Object.keys(FIRST_ORDER) as OverviewSort[]
 
-/** Whether a sort begins with the largest: of most figures the largest is asked for, of names and positions the first. */
-export const startsDescending = (sort: OverviewSort): boolean => sort !== 'name' && sort !== 'best'
+/** Returns whether a sort by this column begins with the largest value. */
+export const startsDescending = (sort: OverviewSort): boolean => FIRST_ORDER[sort] === 'descending'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

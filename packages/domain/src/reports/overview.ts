@@ -11,27 +11,33 @@ export const WAITING_SHOWN = 99
 export const overviewSince = (now: Date, timeZone: string | null): string =>
   lastWeeks(now, timeZone, OVERVIEW_WEEKS)[0] ?? ''
 
-/** Figures of one business beside others; null for what is not known. */
-export interface OverviewRow {
+/** Stored figures of one business; null for what is not known. */
+export interface BusinessFigures {
   id: number
   name: string
   city: string | null
   groups: readonly string[]
+  /** Google's rating as last recorded, and 30 days ago. */
   rating: number | null
-  /** By how much the rating moved in 30 days, to one tenth. */
-  ratingChange: number | null
+  ratingBefore: number | null
   publicReviews: number | null
   /** Requests since `Overview.since`, those of them that went out, and those that led to a rating. */
   asked: number
   sent: number
   rated: number
-  answeredPercent: number | null
   /** Up to `WAITING_SHOWN` and one more. */
   waiting: number
   /** Tracked keywords that were checked in 30 days, the best position among them, and the mean of those that were found. */
   keywords: number
   best: number | null
   average: number | null
+}
+
+/** Figures of one business beside others. */
+export interface OverviewRow extends Omit<BusinessFigures, 'ratingBefore'> {
+  /** By how much the rating moved in 30 days, to one tenth. */
+  ratingChange: number | null
+  answeredPercent: number | null
 }
 
 export interface Overview {
@@ -43,10 +49,7 @@ export interface Overview {
 const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /** A row from what is stored. */
-export function overviewRow({
-  ratingBefore,
-  ...row
-}: Omit<OverviewRow, 'ratingChange' | 'answeredPercent'> & { ratingBefore: number | null }): OverviewRow {
+export function overviewRow({ ratingBefore, ...row }: BusinessFigures): OverviewRow {
   return {
     ...row,
     rating: row.rating === null ? null : toTenth(row.rating),

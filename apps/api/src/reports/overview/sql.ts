@@ -1,25 +1,7 @@
 import type { Db } from '@fivestead/db/client'
-import { WAITING_SHOWN } from '@fivestead/domain/reports/overview'
+import { type BusinessFigures, WAITING_SHOWN } from '@fivestead/domain/reports/overview'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
-
-export interface BusinessFigures {
-  id: number
-  name: string
-  city: string | null
-  groups: string[]
-  /** Google's, as last recorded; null where none was. */
-  rating: number | null
-  publicReviews: number | null
-  ratingBefore: number | null
-  asked: number
-  sent: number
-  rated: number
-  waiting: number
-  keywords: number
-  best: number | null
-  average: number | null
-}
 
 /** The businesses with their time zones. */
 export function zonesOf(db: Db, scopes: readonly OwnerScope[]) {

@@ -6,7 +6,7 @@ import { SelectBox } from '../../../components/SelectBox.tsx'
 import table from '../../../components/table.module.css'
 import { ALL_BUSINESSES } from '../../../lib/overview-search.ts'
 import * as m from '../../../messages/overview/en.ts'
-import { ariaSort, COLUMN_LABELS } from './columns.ts'
+import { ariaSort, columnOf } from './columns.tsx'
 import styles from './Overview.module.css'
 import { OverviewLine, type RowSelection, TotalLine } from './OverviewLine.tsx'
 
@@ -39,7 +39,7 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
           {OVERVIEW_SORTS.map((column) => (
             <th key={column} scope="col" data-column={column} aria-sort={ariaSort(sort, descending, column)}>
               <button type="button" className={styles.sort} onClick={() => onSort(column)}>
-                {column === 'name' ? COLUMN_LABELS[column] : null}
+                {column === 'name' ? columnOf(column).label : null}
                 <span
                   className={styles.arrow}
                   data-shown={sort === column}
@@ -48,7 +48,7 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
                 >
                   <ChevronIcon size={14} />
                 </span>
-                {column === 'name' ? null : COLUMN_LABELS[column]}
+                {column === 'name' ? null : columnOf(column).label}
               </button>
             </th>
           ))}

@@ -4,7 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
 import type { OverviewSearch } from '../../../lib/overview-search.ts'
 import * as m from '../../../messages/overview/en.ts'
-import { isReversed, orderOf, SORT_LABELS } from './columns.ts'
+import { columnOf, isReversed, orderOf } from './columns.tsx'
 import styles from './Overview.module.css'
 
 interface Props {
@@ -61,8 +61,8 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
             onSearch({ group: search.group, sort, reversed: reversed ? true : undefined })
           }}
           data={OVERVIEW_SORTS.flatMap((column) => [
-            { value: column as string, label: SORT_LABELS[column][0] },
-            { value: `${column} reversed`, label: SORT_LABELS[column][1] },
+            { value: column as string, label: columnOf(column).orders[0] },
+            { value: `${column} reversed`, label: columnOf(column).orders[1] },
           ])}
         />
       </search>
