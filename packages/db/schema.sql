@@ -672,19 +672,14 @@ CREATE TRIGGER messages_usage_update AFTER UPDATE OF sent_at ON messages FOR EAC
 
 create table notification_preferences (
   organization_id text not null,
-  email_reviews boolean not null default true,
-  email_new_customers boolean not null default true,
-  email_weekly_reports boolean not null default true,
-  email_monthly_reports boolean not null default false,
-  reports_together boolean not null default true,
-  email_ranking_changes boolean not null default true,
-  sms_reviews boolean not null default false,
-  sms_new_customers boolean not null default false,
-  sms_ranking_changes boolean not null default false,
+  channel text not null,
+  kind text not null,
+  is_on boolean not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  constraint notification_preferences_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'reports'::text]))),
   constraint notification_preferences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
-  constraint notification_preferences_pkey PRIMARY KEY (organization_id)
+  constraint notification_preferences_pkey PRIMARY KEY (organization_id, channel, kind)
 );
 
 create table open_dashboards (
@@ -762,7 +757,7 @@ CREATE INDEX outbox_messages_page ON outbox_messages USING btree (sent_at DESC, 
 create table owner_notifications (
   id uuid not null default gen_random_uuid(),
   business_id integer not null,
-  kind text not null default 'reviews'::text,
+  kind text not null,
   due_at timestamp(3) with time zone not null,
   claimed_at timestamp(3) with time zone,
   mail_state text not null default 'off'::text,
@@ -772,7 +767,6 @@ create table owner_notifications (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint owner_notifications_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
-  constraint owner_notifications_kind_check CHECK ((kind = ANY (ARRAY['reviews'::text, 'newCustomers'::text, 'rankingChanges'::text]))),
   constraint owner_notifications_mail_state_check CHECK ((mail_state = ANY (ARRAY['off'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text]))),
   constraint owner_notifications_pkey PRIMARY KEY (id),
   constraint owner_notifications_sms_state_check CHECK ((sms_state = ANY (ARRAY['off'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))

@@ -1,3 +1,4 @@
+import type { NotificationSwitch } from '@fivestead/domain/accounts/notifications'
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { DestinationSite, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import type { DomainState, FindingCode } from '@fivestead/domain/businesses/domains/records'
@@ -1040,7 +1041,7 @@ export type NotificationState = 'off' | MailState
 export interface OwnerNotificationsTable {
   id: Generated<string>
   businessId: number
-  kind: Generated<NotificationKind>
+  kind: NotificationKind
   dueAt: Timestamp
   claimedAt: OptionalTimestamp
   mailState: Generated<NotificationState>
@@ -1160,19 +1161,9 @@ export interface RatingSnapshotsTable {
   takenAt: DefaultTimestamp
 }
 
-/** Absent row = the defaults: all e-mail notifications on, all SMS notifications off. */
-export interface NotificationPreferencesTable {
+/** Switches that an owner chose; without a row the preset holds. */
+export interface NotificationPreferencesTable extends NotificationSwitch {
   organizationId: string
-  emailReviews: Generated<boolean>
-  emailNewCustomers: Generated<boolean>
-  emailWeeklyReports: Generated<boolean>
-  emailMonthlyReports: Generated<boolean>
-  /** One report for all businesses of the organization. */
-  reportsTogether: Generated<boolean>
-  emailRankingChanges: Generated<boolean>
-  smsReviews: Generated<boolean>
-  smsNewCustomers: Generated<boolean>
-  smsRankingChanges: Generated<boolean>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -70,7 +70,13 @@ const later1ms = () => new Date(NOW.getTime() + 1)
 const email = (state: 'sent' | 'queued') =>
   addRows(api, 'systemEmails', { kind: 'of-a-test', ref: 'x', state, updatedAt: NOW })
 const notification = (more: object) =>
-  addRows(api, 'ownerNotifications', { ...ofBusiness(), dueAt: NOW, createdAt: NOW, ...more })
+  addRows(api, 'ownerNotifications', {
+    ...ofBusiness(),
+    kind: 'reviews',
+    dueAt: NOW,
+    createdAt: NOW,
+    ...more,
+  })
 
 /** For each table: how long a row lasts, and one that does; some rows stay for as long as nothing is done with them. */
 type Row = [lastsMs: number, write: () => Promise<unknown>, stays?: () => Promise<unknown>]

@@ -1,3 +1,4 @@
+import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
 import type { Right } from '@fivestead/domain/roles'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import type { Call, MatrixLine, Target } from './matrix-calls.ts'
@@ -42,10 +43,6 @@ const account = () => {
 }
 // The sign-up that succeeds has a test of its own.
 const signup = () => ({ ...account(), phone: '(555) 123-4567', businessName: 'Matrix', ...nowhere() })
-const preferences = () => ({
-  email: { reviews: true, newCustomers: false, weeklyReports: true, rankingChanges: false },
-  sms: { reviews: false, newCustomers: true, rankingChanges: false },
-})
 
 const A_WEEK = { kind: 'week', day: '2026-11-09' }
 
@@ -278,7 +275,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation users.sendEmailConfirmation': {},
     'mutation users.sendPhoneCode': { ok: 409 },
     ...alike('mutation', 'users.confirmEmailByCode users.confirmPhone', { ok: 400, input: wrongCode }),
-    'mutation users.setNotificationPreferences': { input: preferences },
+    'mutation users.setNotificationPreferences': { input: () => DEFAULT_NOTIFICATIONS },
     'mutation businesses.create': { input: newName },
     ...alike('query', 'activity.list activity.people activity.kept', { input: () => ({}) }),
     'mutation activity.keep': { input: () => ({ days: 365 }) },

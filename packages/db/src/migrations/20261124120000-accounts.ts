@@ -197,19 +197,15 @@ create table spent_challenges (
 );
 create index spent_challenges_age on spent_challenges (spent_at);
 
+-- Switches that an owner chose; without a row the preset of the kind holds.
 create table notification_preferences (
-  organization_id text primary key references organizations (id) on delete cascade,
-  email_reviews boolean not null default true,
-  email_new_customers boolean not null default true,
-  email_weekly_reports boolean not null default true,
-  email_monthly_reports boolean not null default false,
-  reports_together boolean not null default true,
-  email_ranking_changes boolean not null default true,
-  sms_reviews boolean not null default false,
-  sms_new_customers boolean not null default false,
-  sms_ranking_changes boolean not null default false,
+  organization_id text not null references organizations (id) on delete cascade,
+  channel text not null check (channel in ('email', 'sms', 'reports')),
+  kind text not null,
+  is_on boolean not null,
   created_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now()
+  updated_at timestamptz(3) not null default now(),
+  primary key (organization_id, channel, kind)
 );
 
 -- A row begins as a typed email. The worker looks for its account, so that both answers take the same time.

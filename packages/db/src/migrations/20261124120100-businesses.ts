@@ -157,7 +157,7 @@ create index survey_domains_checked on survey_domains (checked_at) where state i
 create table owner_notifications (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,
-  kind text not null default 'reviews' check (kind in ('reviews', 'newCustomers', 'rankingChanges')),
+  kind text not null,
   due_at timestamptz(3) not null,
   claimed_at timestamptz(3),
   mail_state text not null default 'off'

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { KINDS } from '../businesses/notification-kinds.ts'
 import { newcomersMail } from '../customers/newcomers-notification.ts'
 import { movesMail } from '../ranking/moves-notification.ts'
 import { reportMail } from '../reports/report-mail.ts'
 import { notificationMail } from '../reviews/inbox/notification.ts'
 import { DEFAULT_NOTIFICATIONS, emailOfNotifications, phoneOfNotifications } from './notifications.ts'
 import { notificationPreferencesSchema } from './schemas.ts'
-import { NOTIFICATIONS } from './texts.ts'
 
 test('every documented e-mail is on and every SMS off before an owner chooses', () => {
-  expect(Object.values(DEFAULT_NOTIFICATIONS.email)).toEqual([true, true, true, true, false])
+  const { monthlyReports, ...documented } = DEFAULT_NOTIFICATIONS.email
+  expect([Object.values(documented), monthlyReports]).toEqual([[true, true, true, true], false])
   expect(Object.values(DEFAULT_NOTIFICATIONS.sms)).toEqual([false, false, false])
   expect(notificationPreferencesSchema.parse(DEFAULT_NOTIFICATIONS)).toEqual(DEFAULT_NOTIFICATIONS)
 })
@@ -41,7 +42,7 @@ test('a mail names the switch as the screen does', () => {
     }),
   }
   for (const [subject, { text, html }] of Object.entries(mails)) {
-    const { label } = NOTIFICATIONS.subjects[subject as keyof typeof mails]
+    const { label } = KINDS[subject as keyof typeof mails].words
     expect(text).toContain(`because "${label}" is switched on in your notifications.`)
     expect(text).toContain('Change it: https://d.example/s')
     expect(html).toContain('href="https://d.example/s"')

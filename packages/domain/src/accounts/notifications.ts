@@ -1,38 +1,53 @@
+import {
+  EMAIL_NOTIFICATIONS,
+  type EmailNotification,
+  kindOf,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../businesses/notification-kinds.ts'
 import { m } from '../languages/messages/accounts/words.ts'
 import { formatE164, toE164 } from '../phones/number.ts'
 
 export interface NotificationPreferences {
   email: Record<EmailNotification, boolean>
-  sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
+  sms: Record<NotificationKind, boolean>
   /** Whether one report is about all businesses; else each has its own. */
   reports: { together: boolean }
 }
 
-/**
- * Email notifications to owners; each is a switch and has its own unsubscribe link, which holds its number here: a new
- * one goes to the end.
- */
-export const EMAIL_NOTIFICATIONS = [
-  'reviews',
-  'newCustomers',
-  'weeklyReports',
-  'rankingChanges',
-  'monthlyReports',
-] as const
+/** One switch, as it is stored. */
+export interface NotificationSwitch {
+  channel: keyof NotificationPreferences
+  kind: string
+  isOn: boolean
+}
 
-export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
+const presetsOf = <K extends EmailNotification>(channel: 'email' | 'sms', kinds: readonly K[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, kindOf(kind).presets[channel] ?? false])) as Record<
+    K,
+    boolean
+  >
 
-/** Before an owner chooses: every documented e-mail on, monthly reports and every SMS off. */
+/** State of every switch before an owner chooses. */
 export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
-  email: {
-    reviews: true,
-    newCustomers: true,
-    weeklyReports: true,
-    rankingChanges: true,
-    monthlyReports: false,
-  },
-  sms: { reviews: false, newCustomers: false, rankingChanges: false },
+  email: presetsOf('email', EMAIL_NOTIFICATIONS),
+  sms: presetsOf('sms', NOTIFICATION_KINDS),
   reports: { together: true },
+}
+
+/** Returns the switches of a form, one by one. */
+export const toSwitches = (preferences: NotificationPreferences): NotificationSwitch[] =>
+  (['email', 'sms', 'reports'] as const).flatMap((channel) =>
+    Object.entries(preferences[channel]).map(([kind, isOn]) => ({ channel, kind, isOn })),
+  )
+
+/** Returns the form of an owner who chose these switches; the others keep their presets. Ignores a switch that is no more. */
+export function toPreferences(chosen: readonly NotificationSwitch[]): NotificationPreferences {
+  const preferences = structuredClone(DEFAULT_NOTIFICATIONS)
+  for (const { channel, kind, isOn } of chosen) {
+    if (kind in preferences[channel]) Object.assign(preferences[channel], { [kind]: isOn })
+  }
+  return preferences
 }
 
 /** Where notifications go on a channel, in words; `reaches` is false when none can. */

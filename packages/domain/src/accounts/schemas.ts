@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { HOURS_MAX } from '../businesses/hours.ts'
+import { type EmailNotification, kindOf } from '../businesses/notification-kinds.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { OWNER_LANGUAGES } from '../languages/languages.ts'
@@ -17,6 +18,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts'
+import { DEFAULT_NOTIFICATIONS } from './notifications.ts'
 import { ownNameProblem } from './own-name.ts'
 import { ACCOUNT_PROBLEMS, EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
@@ -176,13 +178,16 @@ export const passwordChangeSchema = strict({
 
 const flag = z.boolean(m.aPreferenceIsEither)
 
+const switches = <K extends EmailNotification>(presets: Record<K, boolean>) => {
+  const kinds = Object.keys(presets) as K[]
+  const flags = kinds.map((kind) => [kind, kindOf(kind).isOurs ? flag.default(presets[kind]) : flag])
+  return strict(Object.fromEntries(flags) as Record<K, typeof flag>)
+}
+
 /** Notification preferences as the form sends them; what is not documented may be absent. */
 export const notificationPreferencesSchema = strict({
-  email: strict({
-    ...{ reviews: flag, newCustomers: flag, weeklyReports: flag, rankingChanges: flag },
-    monthlyReports: flag.default(false),
-  }),
-  sms: strict({ reviews: flag, newCustomers: flag, rankingChanges: flag }),
+  email: switches(DEFAULT_NOTIFICATIONS.email),
+  sms: switches(DEFAULT_NOTIFICATIONS.sms),
   reports: strict({ together: flag }).default({ together: true }),
 })
 

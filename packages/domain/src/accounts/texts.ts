@@ -127,26 +127,6 @@ export const NOTIFICATION_PROBLEMS = {
 export const NOTIFICATIONS = {
   done: m.notificationPreferencesUpdated,
   failed: m.failedToUpdateNotification,
-  /** Effect of each switch (decision 010). */
-  subjects: {
-    reviews: {
-      label: m.newReviews,
-      description: m.aRatingOf1,
-    },
-    newCustomers: {
-      label: m.newCustomers,
-      description: m.anImportFinishedOr,
-    },
-    weeklyReports: { label: m.weeklyReports, description: m.lastWeeksNumbersEvery },
-    monthlyReports: {
-      label: m.monthlyReports,
-      description: m.lastMonthsNumbersOn,
-    },
-    rankingChanges: {
-      label: m.rankingChanges,
-      description: m.aTrackedKeywordMoved,
-    },
-  },
   together: {
     label: m.oneReportForAll,
     description: m.offSendsAnEmail,

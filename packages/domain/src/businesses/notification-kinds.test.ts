@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOTIFICATION_KINDS, NOTIFICATION_TIMING, notificationDue } from './notification-kinds.ts'
+import { KINDS, NOTIFICATION_KINDS, notificationDue } from './notification-kinds.ts'
 
 const AT = new Date('2026-11-19T16:00:00.000Z')
 const minutes = (count: number) => new Date(AT.getTime() + count * 60_000)
@@ -19,6 +19,13 @@ test.each([
   expect(notificationDue(kind, AT, before.map(minutes))).toEqual(minutes(wait))
 })
 
+test('each kind keeps the number of its unsubscribe links, which no other kind has', () => {
+  expect(Object.fromEntries(Object.entries(KINDS).map(([name, { link }]) => [link, name]))).toMatchObject({
+    ...{ 0: 'reviews', 1: 'newCustomers', 2: 'weeklyReports', 3: 'rankingChanges', 4: 'monthlyReports' },
+  })
+  expect(new Set(Object.values(KINDS).map(({ link }) => link)).size).toBe(Object.keys(KINDS).length)
+})
+
 test('no notification is early, and none comes too close to those before', () => {
   fc.assert(
     fc.property(
@@ -26,7 +33,7 @@ test('no notification is early, and none comes too close to those before', () =>
       fc.integer({ min: -3000, max: 3000 }),
       fc.nat(3000),
       (kind, last, earlier) => {
-        const { collectMs, apartMs, most, everyMs } = NOTIFICATION_TIMING[kind]
+        const { collectMs, apartMs, most, everyMs } = KINDS[kind].timing
         const before = [minutes(last), minutes(last - earlier)]
         const due = notificationDue(kind, AT, before).getTime()
         expect(due).toBeGreaterThanOrEqual(AT.getTime() + collectMs)

@@ -1,5 +1,5 @@
 import { notificationLabel } from '../accounts/notification-label.ts'
-import type { EmailNotification } from '../accounts/notifications.ts'
+import type { EmailNotification } from '../businesses/notification-kinds.ts'
 import { escapeHtml } from '../html.ts'
 import type { OwnerLanguage } from '../languages/languages.ts'
 import { all } from '../languages/messages/mails/all.ts'

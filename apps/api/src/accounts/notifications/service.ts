@@ -1,5 +1,9 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { DEFAULT_NOTIFICATIONS, type NotificationPreferences } from '@fivestead/domain/accounts/notifications'
+import {
+  type NotificationPreferences,
+  toPreferences,
+  toSwitches,
+} from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
@@ -7,52 +11,25 @@ import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
 import { decideToOwner, inOwnersWords, type OwnerSend } from '../../messaging/owners/service.ts'
-import { findPreferences, notifiedAccount, savePreferences } from './sql.ts'
+import { findSwitches, notifiedAccount, saveSwitches } from './sql.ts'
 
 /** The account's choices, or the defaults. */
 export async function notificationPreferences(
   { db }: Pick<Deps, 'db'>,
   organizationId: string,
 ): Promise<NotificationPreferences> {
-  const row = await findPreferences(db, organizationId)
-  if (!row) return DEFAULT_NOTIFICATIONS
-  return {
-    email: {
-      reviews: row.emailReviews,
-      newCustomers: row.emailNewCustomers,
-      weeklyReports: row.emailWeeklyReports,
-      rankingChanges: row.emailRankingChanges,
-      monthlyReports: row.emailMonthlyReports,
-    },
-    sms: {
-      reviews: row.smsReviews,
-      newCustomers: row.smsNewCustomers,
-      rankingChanges: row.smsRankingChanges,
-    },
-    reports: { together: row.reportsTogether },
-  }
+  return toPreferences(await findSwitches(db, organizationId))
 }
 
 /** Keeps the whole form and returns what is kept. */
 export async function setNotificationPreferences(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   acting: Acting,
-  { email, sms, reports }: NotificationPreferences,
+  preferences: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const { organizationId } = acting
-  const row = {
-    emailReviews: email.reviews,
-    emailNewCustomers: email.newCustomers,
-    emailWeeklyReports: email.weeklyReports,
-    emailRankingChanges: email.rankingChanges,
-    emailMonthlyReports: email.monthlyReports,
-    reportsTogether: reports.together,
-    smsReviews: sms.reviews,
-    smsNewCustomers: sms.newCustomers,
-    smsRankingChanges: sms.rankingChanges,
-  }
   await inTransaction(db, async (trx) => {
-    await savePreferences(trx, organizationId, clock.now(), row)
+    await saveSwitches(trx, organizationId, clock.now(), toSwitches(preferences))
     await recordDone({ clock }, trx, acting, 'notifications.changed')
   })
   return notificationPreferences({ db }, organizationId)

@@ -1,60 +1,48 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { EmailNotification } from '@fivestead/domain/accounts/notifications'
+import {
+  DEFAULT_NOTIFICATIONS,
+  type NotificationPreferences,
+  type NotificationSwitch,
+} from '@fivestead/domain/accounts/notifications'
+import { type RawBuilder, sql } from 'kysely'
 
-export function findPreferences(db: Db, organizationId: string) {
+/** The switches that the owner of an organization chose. */
+export function findSwitches(db: Db, organizationId: string): Promise<NotificationSwitch[]> {
   return db
     .selectFrom('notificationPreferences')
-    .selectAll()
+    .select(['channel', 'kind', 'isOn'])
     .where('organizationId', '=', organizationId)
-    .executeTakeFirst()
-}
-
-interface Flags {
-  emailReviews: boolean
-  emailNewCustomers: boolean
-  emailWeeklyReports: boolean
-  emailRankingChanges: boolean
-  emailMonthlyReports: boolean
-  reportsTogether: boolean
-  smsReviews: boolean
-  smsNewCustomers: boolean
-  smsRankingChanges: boolean
-}
-
-export async function savePreferences(
-  db: Db,
-  organizationId: string,
-  now: Date,
-  flags: Flags,
-): Promise<void> {
-  await db
-    .insertInto('notificationPreferences')
-    .values({ organizationId, ...flags, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.column('organizationId').doUpdateSet({ ...flags, updatedAt: now }))
     .execute()
 }
 
-const EMAIL_SWITCHES = {
-  reviews: 'emailReviews',
-  newCustomers: 'emailNewCustomers',
-  weeklyReports: 'emailWeeklyReports',
-  rankingChanges: 'emailRankingChanges',
-  monthlyReports: 'emailMonthlyReports',
-} as const satisfies Record<EmailNotification, string>
-
-/** Turns one switch off and leaves the others as they are; who has chosen nothing keeps the presets. */
-export async function turnOff(
+/** Stores these switches; the others stay as they are. */
+export async function saveSwitches(
   db: Db | Trx,
   organizationId: string,
-  kind: EmailNotification,
   now: Date,
+  switches: readonly NotificationSwitch[],
 ): Promise<void> {
-  const off = { [EMAIL_SWITCHES[kind]]: false }
   await db
     .insertInto('notificationPreferences')
-    .values({ organizationId, ...off, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.column('organizationId').doUpdateSet({ ...off, updatedAt: now }))
+    .values(switches.map((chosen) => ({ organizationId, ...chosen, createdAt: now, updatedAt: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'channel', 'kind'])
+        .doUpdateSet(({ ref }) => ({ isOn: ref('excluded.isOn'), updatedAt: now })),
+    )
     .execute()
+}
+
+/** Condition in SQL: the organization's switch is on, by its owner's choice or by its preset. */
+export function isSwitchedOn<Channel extends keyof NotificationPreferences>(
+  organizationId: RawBuilder<unknown>,
+  channel: Channel,
+  kind: keyof NotificationPreferences[Channel] & string,
+): RawBuilder<boolean> {
+  const preset = DEFAULT_NOTIFICATIONS[channel][kind]
+  return sql<boolean>`coalesce((select chosen.is_on from notification_preferences chosen
+    where chosen.organization_id = ${organizationId} and chosen.channel = ${channel} and chosen.kind = ${kind}),
+    ${preset}::boolean)`
 }
 
 export function findOrganization(db: Db, id: string) {

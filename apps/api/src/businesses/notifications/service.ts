@@ -66,7 +66,7 @@ export type NotificationWriters = Record<NotificationKind, NotificationWriter>
 
 /**
  * Finds or opens the notification about the rows of the caller's transaction; the caller puts its id on the row. Events
- * within a while share one notification (`NOTIFICATION_TIMING`). No transaction waits for another here: two that run at
+ * within a while share one notification (`KINDS`). No transaction waits for another here: two that run at
  * the same time may each open a notification, and the worker merges them.
  * @param settleMs milliseconds before the rows can be told: they may still change
  */

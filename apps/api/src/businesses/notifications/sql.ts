@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { OwnerNotificationsTable } from '@fivestead/db/tables'
-import { NOTIFICATION_TIMING, type NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
+import { KINDS, type NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { QueuedAgain } from '../../delivery/kind.ts'
 
@@ -42,7 +42,7 @@ export async function lastClaimedAt(trx: Trx, businessId: number, kind: Notifica
     .where('kind', '=', kind)
     .where('claimedAt', 'is not', null)
     .orderBy('dueAt', 'desc')
-    .limit(NOTIFICATION_TIMING[kind].most)
+    .limit(KINDS[kind].timing.most)
     .execute()
   return rows.flatMap(({ claimedAt }) => claimedAt ?? [])
 }

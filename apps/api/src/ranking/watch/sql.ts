@@ -2,15 +2,17 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { RankingData } from '@fivestead/db/tables'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { sql } from 'kysely'
+import { isSwitchedOn } from '../../accounts/notifications/sql.ts'
+
+const ORGANIZATION = sql`businesses.organization_id`
 
 /** Businesses whose owner is told of ranking changes: a place to search for, a switch that is on, an address to tell. */
 const WATCHED = sql`
   from businesses
   join users on users.id = businesses.user_id
-  left join notification_preferences chosen on chosen.organization_id = businesses.organization_id
   where businesses.place_id is not null and businesses.suspended_at is null
-    and ((users.email is not null and coalesce(chosen.email_ranking_changes, true))
-      or (users.phone is not null and coalesce(chosen.sms_ranking_changes, false)))`
+    and ((users.email is not null and ${isSwitchedOn(ORGANIZATION, 'email', 'rankingChanges')})
+      or (users.phone is not null and ${isSwitchedOn(ORGANIZATION, 'sms', 'rankingChanges')}))`
 
 /** Watched businesses with a keyword whose newest rank check is not younger than `before`. */
 export async function businessesWithDueKeywords(db: Db, before: Date, limit: number): Promise<number[]> {

@@ -1,12 +1,8 @@
 import type { Trx } from '@fivestead/db/client'
 import type { ReportPeriod } from '@fivestead/domain/reports/periods'
+import { SWITCHES } from '@fivestead/domain/reports/report-mail'
 import { sql } from 'kysely'
-
-/** The switch of each kind, with its preset. */
-const WANTED = {
-  week: sql`coalesce(chosen.email_weekly_reports, true)`,
-  month: sql`coalesce(chosen.email_monthly_reports, false)`,
-}
+import { isSwitchedOn } from '../../accounts/notifications/sql.ts'
 
 interface NewMail {
   id: string
@@ -27,8 +23,8 @@ export async function makeMails(
     insert into report_mails (organization_id, kind, day)
     select organizations.id, ${kind}, ${day}::date from organizations
     join users on users.id = organizations.owner_id
-    left join notification_preferences chosen on chosen.organization_id = organizations.id
-    where users.email is not null and users.suspended_at is null and organizations.created_at < ${until}::timestamptz and ${WANTED[kind]}
+    where users.email is not null and users.suspended_at is null and organizations.created_at < ${until}::timestamptz
+      and ${isSwitchedOn(sql`organizations.id`, 'email', SWITCHES[kind])}
       and exists (select from businesses where businesses.organization_id = organizations.id)
       and not exists (select from report_mails made
         where made.organization_id = organizations.id and made.kind = ${kind} and made.day = ${day}::date)
@@ -36,9 +32,8 @@ export async function makeMails(
     on conflict do nothing
     returning id, (select owner_id from organizations where organizations.id = organization_id) as user_id,
       (select array_agg(id order by id) from businesses
-        where businesses.organization_id = report_mails.organization_id and exists (
-          select from notification_preferences chosen
-          where chosen.organization_id = report_mails.organization_id and not chosen.reports_together)) as apart`.execute(
+        where businesses.organization_id = report_mails.organization_id
+          and not ${isSwitchedOn(sql`report_mails.organization_id`, 'reports', 'together')}) as apart`.execute(
     trx,
   )
   return rows

@@ -5,6 +5,12 @@ import {
   phoneOfNotifications,
 } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import {
+  EMAIL_NOTIFICATIONS,
+  type EmailNotification,
+  KINDS,
+  NOTIFICATION_KINDS,
+} from '@fivestead/domain/businesses/notification-kinds'
 import { Anchor, Button, Switch } from '@mantine/core'
 import { useId } from 'react'
 import { PortOff } from '../../components/PortOff.tsx'
@@ -14,11 +20,6 @@ import { useAppForm } from '../../lib/use-app-form.ts'
 import * as m from '../../messages/accounts/en.ts'
 import styles from './NotificationsForm.module.css'
 
-const WORDS = NOTIFICATIONS.subjects
-
-type Subject = keyof typeof WORDS
-const EMAIL: Subject[] = ['reviews', 'newCustomers', 'weeklyReports', 'monthlyReports', 'rankingChanges']
-const SMS: Subject[] = ['reviews', 'newCustomers', 'rankingChanges']
 const PROFILE = { section: 'profile' } as const
 
 interface Props {
@@ -53,7 +54,12 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
       {...form.getInputProps(name, { type: 'checkbox' })}
     />
   )
-  const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NotificationAddress) => (
+  const group = (
+    channel: 'email' | 'sms',
+    legend: string,
+    kinds: EmailNotification[],
+    to: NotificationAddress,
+  ) => (
     <fieldset className={styles.group} aria-describedby={`${id}-${channel}`}>
       <legend className={styles.legend}>{legend}</legend>
       <p id={`${id}-${channel}`} className={styles.address} data-reaches={to.reaches}>
@@ -73,15 +79,15 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
           {problems[channel]}
         </p>
       )}
-      {subjects.map((subject) => flag(`${channel}.${subject}`, WORDS[subject]))}
+      {kinds.map((kind) => flag(`${channel}.${kind}`, KINDS[kind].words))}
       {channel === 'email' && several ? flag('reports.together', NOTIFICATIONS.together) : null}
     </fieldset>
   )
   return (
     <form aria-label={m.notifications} onSubmit={onSubmit(onSave)}>
       <div className={styles.groups}>
-        {group('email', m.email, EMAIL, emailOfNotifications(email))}
-        {group('sms', 'SMS', SMS, phoneOfNotifications(phone))}
+        {group('email', m.email, EMAIL_NOTIFICATIONS, emailOfNotifications(email))}
+        {group('sms', 'SMS', NOTIFICATION_KINDS, phoneOfNotifications(phone))}
       </div>
       <Button type="submit" mt="lg" loading={busy}>
         {m.savePreferences}

@@ -1,7 +1,10 @@
 import { inTransaction } from '@fivestead/db/client'
 import { notificationLabel } from '@fivestead/domain/accounts/notification-label'
-import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@fivestead/domain/accounts/notifications'
-import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import {
+  EMAIL_NOTIFICATIONS,
+  type EmailNotification,
+  KINDS,
+} from '@fivestead/domain/businesses/notification-kinds'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { withOffLink } from '@fivestead/domain/messaging/off-link'
@@ -10,7 +13,7 @@ import type { Deps } from '../../../deps.ts'
 import { recipientLanguage } from '../../../emails/language.ts'
 import { AppError } from '../../../errors.ts'
 import { isSame, type Keys, mac } from '../../../keys.ts'
-import { findOrganization, turnOff } from '../sql.ts'
+import { findOrganization, saveSwitches } from '../sql.ts'
 
 const KEY_ID_BYTES = 3
 const MAC_BYTES = 16
@@ -32,10 +35,7 @@ function offUrl(
   organizationId: string,
   kind: EmailNotification,
 ): string {
-  const payload = Buffer.concat([
-    Buffer.from([EMAIL_NOTIFICATIONS.indexOf(kind)]),
-    Buffer.from(organizationId),
-  ])
+  const payload = Buffer.concat([Buffer.from([KINDS[kind].link]), Buffer.from(organizationId)])
   const [{ id, key }] = keys.of('notification-links')
   const token = Buffer.concat([Buffer.from(id, 'hex'), mac(key, payload, MAC_BYTES), payload])
   return `${config.origins.public}/unsubscribe/notifications/${token.toString('base64url')}`
@@ -76,8 +76,8 @@ export async function turnOffByLink(
   const offer = await linkOf(deps, token)
   const { kind, organizationId } = offer
   await inTransaction(deps.db, async (trx) => {
-    await turnOff(trx, organizationId, kind, deps.clock.now())
-    const details = { fields: NOTIFICATIONS.subjects[kind].label }
+    await saveSwitches(trx, organizationId, deps.clock.now(), [{ channel: 'email', kind, isOn: false }])
+    const details = { fields: KINDS[kind].words.label }
     await recordDone(deps, trx, { organizationId, network, userId: null }, 'notifications.changed', {
       details,
     })
@@ -93,7 +93,7 @@ const offerOf = ({ kind, language }: Omit<OffOffer, 'label'>): OffOffer => ({
 
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const payload = readToken(keys, Buffer.from(token, 'base64url'))
-  const kind = EMAIL_NOTIFICATIONS[payload?.[0] ?? -1]
+  const kind = EMAIL_NOTIFICATIONS.find((name) => KINDS[name].link === payload?.[0])
   const organizationId = payload?.subarray(1).toString() ?? ''
   const organization = kind && (await findOrganization(db, organizationId))
   if (kind === undefined || !organization) {

@@ -43,10 +43,15 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ),
   ofOrganization(
     'notification_preferences',
-    'Which notifications go out',
-    `t.email_reviews, t.email_new_customers, t.email_weekly_reports, t.email_monthly_reports, t.email_ranking_changes,
-     t.sms_reviews, t.sms_new_customers, t.sms_ranking_changes`,
-    { name: 'notification-preferences' },
+    'Notifications that you switched on or off',
+    't.channel, t.kind, t.is_on',
+    {
+      name: 'notification-preferences',
+      keys: [
+        ['t.channel', 'text'],
+        ['t.kind', 'text'],
+      ],
+    },
   ),
   ofOrganization(
     'activity',
