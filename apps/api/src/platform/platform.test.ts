@@ -190,8 +190,14 @@ describe('customers', () => {
     expect(await found('phone=2175550142')).toEqual([body.email])
     expect(await found('email=nobody@mail.example')).toEqual([])
     expect(
-      (await client.patch(`/customers/${body.id}`, { lastName: null, tags: ['VIP'] })).body,
-    ).toMatchObject({ firstName: 'Mary Ann', lastName: null, tags: ['VIP'] })
+      (await client.patch(`/customers/${body.id}`, { lastName: null, tags: ['VIP'], servedBy: 'Bo' })).body,
+    ).toMatchObject({ firstName: 'Mary Ann', lastName: null, tags: ['VIP'], servedBy: 'Bo' })
+    const tooLong = await client.patch(`/customers/${body.id}`, { servedBy: 'x'.repeat(61) })
+    const message = 'Served by cannot exceed 60 characters'
+    expect(tooLong.body.errors).toEqual([{ field: 'servedBy', message }])
+    expect((await client.patch(`/customers/${body.id}`, { servedBy: '' })).body).toMatchObject({
+      servedBy: null,
+    })
     expect(await rowOf(api, 'customers', { id: body.id })).toMatchObject({ fullName: 'Mary Ann' })
     const { items } = await dataOf(owner.browser.query('activity.list', { kind: 'customer' }))
     expect(items[0]).toMatchObject({ person: 'API key Till', personId: key.id, action: 'customer.changed' })

@@ -11,6 +11,7 @@ let customerId: string
 const KNOWN = {
   ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@mail.example', phone: '+12175550142' },
   ...{ notes: 'Allergic to nuts', tags: ['Regular'], lastVisit: '2026-11-16', language: 'es' },
+  servedBy: 'Cleo',
 }
 beforeEach(async () => {
   owner = await signUp(api)

@@ -27,11 +27,13 @@ const at = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString(
 
 describe('the main job of a program', () => {
   test('a customer of a till is asked by email, and the answer is read again', async () => {
-    const asked = await ask({ firstName: 'Ann', lastName: 'Lee', email: EMAIL }, { externalId: 'invoice 7' })
+    const ann = { firstName: 'Ann', lastName: 'Lee', email: EMAIL, servedBy: 'Cleo' }
+    const asked = await ask(ann, { externalId: 'invoice 7' })
     expect(asked).toMatchObject({ status: 202, body: { id: expect.any(String), status: 'pending' } })
     await runJobs(api)
     expect(await outboxOf(api)).toMatchObject([{ channel: 'email', to: EMAIL }])
     const [customer] = await customers()
+    expect(customer).toMatchObject({ servedBy: 'Cleo' })
     expect((await client.get(`/review-requests/${asked.body.id}`)).body).toMatchObject({
       ...{ id: asked.body.id, customerId: customer?.id, externalId: 'invoice 7', status: 'sent' },
       ...{ reason: null, sendAt: null, sentAt: at(0) },

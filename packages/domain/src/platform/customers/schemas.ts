@@ -27,6 +27,7 @@ export const apiCustomerSchema = z
     tags: z.array(z.string()),
     lastVisit: z.string().nullable().describe('Day, such as 2026-11-16'),
     notes: z.string().nullable(),
+    servedBy: z.string().nullable().describe('Who of the business served them last'),
     status: z
       .enum(API_CUSTOMER_STATUS)
       .describe('`queued`: a request was made and has not gone out; `waiting`: one went out'),
@@ -41,20 +42,21 @@ export const apiCustomerRefSchema = apiCustomerSchema.pick({ id: true }).meta({ 
 /** Half of a name, so that both fit into one of 200 characters. */
 const PART_MAX = 99
 const BAD_EMAIL = 'Please enter a valid email address'
+const { language, tags, lastVisit, notes, servedBy, email, phone } = changeCustomerSchema.shape
 
-/** Name and contact of a customer, as a till has them. */
+/** Name and contact of a customer and who served them, as a till has them. */
 export const apiPersonFields = {
   firstName: optionalName('person', 'First name', PART_MAX),
   lastName: optionalName('person', 'Last name', PART_MAX),
   email: optionalEmail(BAD_EMAIL),
   phone: typedPhone,
+  servedBy,
 }
 
 export const hasContact = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>
   email !== undefined || phone !== undefined
 export const CONTACT_NEEDED = { path: ['email'], message: 'An email address or a phone number is needed' }
 
-const { language, tags, lastVisit, notes, email, phone } = changeCustomerSchema.shape
 const details = { language, tags, lastVisit, notes }
 
 /** POST /api/v1/businesses/{id}/customers. */
@@ -78,6 +80,7 @@ export const apiChangeCustomerSchema = strict({
   lastName: namePart(apiPersonFields.lastName),
   email,
   phone,
+  servedBy,
   ...details,
 })
 
