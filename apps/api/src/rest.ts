@@ -7,6 +7,7 @@ import { widgetRoutes } from './businesses/widget/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
 import { dataRoutes } from './data/rest.ts'
+import { documentedRoutes } from './http/documented.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiDocument, openApiRoute, type TaggedRoutes } from './http/openapi.ts'
 import type { RestRoute } from './http/rest.ts'
@@ -22,10 +23,14 @@ import { surveyRoutes } from './review-requests/surveys/rest.ts'
 import { feedbackRoutes } from './reviews/feedback/rest.ts'
 import { publicReviewRoutes } from './reviews/public-reviews/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
+import { appRouter } from './router.ts'
 import { cookieName } from './sessions/cookies.ts'
 import { signupRoutes } from './signup/rest.ts'
 
 const descriptionRoute = openApiRoute((config) => openApi(config))
+
+/** Documented paths of the procedures of these nouns. */
+const documented = (...nouns: string[]) => documentedRoutes(appRouter, ...nouns)
 
 const features: readonly TaggedRoutes[] = [
   ['Service', 'The service itself', [...healthRoutes, descriptionRoute]],
@@ -48,7 +53,11 @@ const features: readonly TaggedRoutes[] = [
   ['Live', 'Changes of a business, as they happen', liveRoutes],
   ['Reports', 'Figures of a business', statisticsRoutes],
   ['Review requests', 'Who was asked, and the pages they open', [...reviewRequestRoutes, ...surveyRoutes]],
-  ['Customers', 'Customers of a business, one by one or from a file', customerRoutes],
+  [
+    'Customers',
+    'Customers of a business, one by one or from a file',
+    [...documented('customers'), ...customerRoutes],
+  ],
   ['Ranking', 'Positions among local results', rankingRoutes],
   ['Data', "An organization's own data", dataRoutes],
   ['Contact', 'The contact form', contactRoutes],

@@ -1,10 +1,12 @@
 import { inShare } from '@fivestead/db/shares'
 import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
 import { saidIn } from '@fivestead/domain/languages/said'
+import type { Right } from '@fivestead/domain/roles'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
 import type { CallContext } from './http/context.ts'
+import type { DocumentedPath } from './http/documented.ts'
 import { recordRefusal } from './http/refused-role.ts'
 import { shareOf } from './http/share.ts'
 import { countCall } from './limits/count-call.ts'
@@ -17,6 +19,12 @@ export interface ProcedureMeta {
   limit?: LimitName
   /** Refused inside a batch: sign-in and the like (T08). */
   alone?: boolean
+  /** The documented `/api` path that answers the same, by the same way. */
+  rest?: DocumentedPath
+  /** Set by `signedInProcedure`. */
+  isSignedIn?: true
+  /** What the caller's role must allow with `input.businessId`; set by `ownerProcedure`. */
+  right?: Right
 }
 
 const t = initTRPC
@@ -78,9 +86,6 @@ const counted = t.middleware(async ({ ctx, meta, type, path, getRawInput, next }
   const refusal = asRefusal(result.error.cause)
   if (refusal) await recordRefusal(ctx, refusal, path)
   if (refusal) throw asTrpcError(ctx, refusal)
-  if (result.error.code === 'INTERNAL_SERVER_ERROR') {
-    ctx.deps.log.error({ err: result.error.cause ?? result.error }, 'call failed')
-  }
   return result
 })
 
@@ -100,6 +105,6 @@ export const publicProcedure = t.procedure.use(shared).use(counted)
 export const visitorProcedure = t.procedure.use(shared).use(visiting).use(counted)
 
 /** `ctx.me` is signed in, with one account or two. What belongs to a business asks `ownerProcedure`. */
-export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { me: await ctx.signedIn() } }),
-)
+export const signedInProcedure = publicProcedure
+  .meta({ isSignedIn: true })
+  .use(async ({ ctx, next }) => next({ ctx: { me: await ctx.signedIn() } }))

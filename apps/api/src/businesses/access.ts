@@ -1,9 +1,10 @@
+import { businessIdParamSchema } from '@fivestead/domain/ids'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { all as words } from '@fivestead/domain/languages/messages/common/all'
 import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
-import { z } from 'zod'
+import { type ZodType, z } from 'zod'
 import { isOfOrganization, reachedBusinessId } from '../accounts/sql.ts'
 import {
   type Browser,
@@ -214,13 +215,20 @@ export async function ownerScopeOfPlace(
   return scope
 }
 
+/** The business of a call, as JSON or an address has it. */
+const ofOwn = z.object({ businessId: businessIdParamSchema }) as unknown as ZodType<
+  { businessId: number },
+  { businessId: number }
+>
+
 /**
  * A caller whose role may do this with `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with
  * `.input()`.
  */
 export const ownerProcedure = (right: Right) =>
   signedInProcedure
-    .input(z.object({ businessId: z.int().positive().max(2_147_483_647) }))
+    .meta({ right })
+    .input(ofOwn)
     .use(async ({ ctx, input, next }) =>
       next({ ctx: { scope: await ownerScope(ctx, input.businessId, right) } }),
     )

@@ -1,32 +1,12 @@
-import { addedCustomerSchema, customerSchema } from '@fivestead/domain/customers/responses'
-import {
-  addCustomerSchema,
-  customersExportSchema,
-  customersPageSchema,
-} from '@fivestead/domain/customers/schemas'
-import { z } from 'zod'
+import { addedCustomerSchema } from '@fivestead/domain/customers/responses'
+import { addCustomerSchema, customersExportSchema } from '@fivestead/domain/customers/schemas'
 import { ownerScope } from '../businesses/access.ts'
-import { nextLink, type RestRoute, route } from '../http/rest.ts'
+import { type RestRoute, route } from '../http/rest.ts'
 import { importRoutes } from './imports/rest.ts'
-import { addCustomer, exportCustomers, listCustomers } from './service.ts'
+import { addCustomer, exportCustomers } from './service.ts'
 
 export const customerRoutes: readonly RestRoute[] = [
   ...importRoutes,
-  route({
-    method: 'GET',
-    url: '/api/business/customers',
-    summary: 'List customers',
-    input: customersPageSchema,
-    response: z.array(customerSchema),
-    refuses: ['not_found'],
-    access: 'signedIn',
-    run: async ({ ctx, input, request, reply }) => {
-      const scope = await ownerScope(ctx, input.businessId, 'see')
-      const { items, nextCursor } = await listCustomers(ctx.deps, scope, input)
-      nextLink(request, reply, nextCursor)
-      return items
-    },
-  }),
   route({
     method: 'GET',
     url: '/api/business/customers/export.csv',

@@ -1,3 +1,4 @@
+import { customerSchema } from '@fivestead/domain/customers/responses'
 import {
   addCustomerSchema,
   changeCustomerSchema,
@@ -10,6 +11,7 @@ import {
   tagCustomersSchema,
 } from '@fivestead/domain/customers/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
+import { pageOf } from '../http/documented.ts'
 import { router } from '../trpc.ts'
 import { eraseCustomers, tagCustomers } from './bulk/service.ts'
 import { campaignsRouter } from './campaigns/router.ts'
@@ -30,7 +32,11 @@ export const customersRouter = router({
   campaigns: campaignsRouter,
   imports: importsRouter,
   list: ownerProcedure('see')
+    .meta({
+      rest: { method: 'GET', url: '/api/business/customers', summary: 'List customers', isPage: true },
+    })
     .input(customersPageSchema)
+    .output(pageOf(customerSchema))
     .query(({ ctx, input }) => listCustomers(ctx.deps, ctx.scope, input)),
   count: ownerProcedure('see')
     .input(customersCountSchema)

@@ -49,7 +49,7 @@ type NotJson =
   | 'untouched'
 
 /** Value that becomes `Json` when it is written as JSON: a time may still be a `Date`. */
-type Unwritten<Json> = Json extends string
+export type Unwritten<Json> = Json extends string
   ? Json | (string extends Json ? Date : never)
   : Json extends object
     ? { [Name in keyof Json]: Unwritten<Json[Name]> }
@@ -59,7 +59,7 @@ type Returned<Response> = Response extends ZodType
   ? Unwritten<z.output<Response>> | Promise<Unwritten<z.output<Response>>>
   : unknown
 
-interface RouteDefinition<Schema extends ZodType, Response extends ZodType | NotJson> {
+export interface RouteDefinition<Schema extends ZodType, Response extends ZodType | NotJson> {
   /** Names the call, as `List businesses`; the OpenAPI document makes its operation id of it. */
   summary: string
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
@@ -95,6 +95,8 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
 /** A route whose schemas are checked against its use case, then forgotten by the type: tables hold many. */
 export interface RestRoute extends Omit<RouteDefinition<ZodType, ZodType | NotJson>, 'run'> {
   run(call: RestCall<unknown>): unknown
+  /** `run` is a procedure: it takes the raw input, and parses, counts and refuses by itself. */
+  isProcedure?: true
 }
 
 /** Declares one REST route. Both transports of a use case parse with the same schema and call the same function. */
@@ -124,19 +126,22 @@ export function mountRest(
           handler: async (request, reply) => {
             const ctx = openContext(request, reply, rest.connections)
             const raw = readInput(request)
-            const result = await inShare(shareOf(ctx, raw), async () => {
-              const { quarantine } = await countCall(
-                ctx.deps,
-                ctx,
-                rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'),
-                raw,
-              )
-              if (rest.access === 'signedIn') await ctx.signedIn()
-              return rest.run({ ctx, input: rest.input.parse(raw), quarantine, request, reply })
-            }).catch(async (error: unknown) => {
-              if (error instanceof AppError) await recordRefusal(ctx, error, rest.summary)
-              throw error
-            })
+            const call = { ctx, input: raw, quarantine: false, request, reply }
+            const result = rest.isProcedure
+              ? await rest.run(call)
+              : await inShare(shareOf(ctx, raw), async () => {
+                  const { quarantine } = await countCall(
+                    ctx.deps,
+                    ctx,
+                    rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'),
+                    raw,
+                  )
+                  if (rest.access === 'signedIn') await ctx.signedIn()
+                  return rest.run({ ...call, input: rest.input.parse(raw), quarantine })
+                }).catch(async (error: unknown) => {
+                  if (error instanceof AppError) await recordRefusal(ctx, error, rest.summary)
+                  throw error
+                })
             if (reply.sent) return reply
             if (rest.response === 'empty') return reply.code(204).send()
             if (rest.status !== undefined) reply.code(rest.status)

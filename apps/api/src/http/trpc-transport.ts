@@ -54,6 +54,10 @@ export function mountTrpc(
           error: null,
           createContext: async () => openContext(request, reply),
           maxBatchSize: MAX_BATCH,
+          onError: ({ error, ctx }) => {
+            if (error.code === 'INTERNAL_SERVER_ERROR')
+              (ctx as CallContext | undefined)?.deps.log.error({ err: error.cause ?? error }, 'call failed')
+          },
         })
         reply.code(answer.status)
         answer.headers.forEach((value, name) => void reply.header(name, value))

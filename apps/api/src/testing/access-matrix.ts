@@ -1,6 +1,8 @@
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
 import type { Right } from '@fivestead/domain/roles'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
+import { declarationsOf } from '../http/documented.ts'
+import { appRouter } from '../router.ts'
 import type { Call, MatrixLine, Target } from './matrix-calls.ts'
 
 const lines = (access: MatrixLine['access'], calls: Record<string, Call>): Record<string, MatrixLine> =>
@@ -115,8 +117,8 @@ const byNobody = () => ({ customerId: crypto.randomUUID() })
 const noPeriods = () => ({ customers: null, feedback: null, messages: null })
 const PLACE = { query: 'coffee' }
 
-/** One line per route of the server; a route without a line fails the test. */
-export const REST_MATRIX: Record<string, MatrixLine> = {
+/** Lines of the routes that no procedure declares. */
+const REST_ALONE: Record<string, MatrixLine> = {
   ...lines('public', {
     ...alike('GET', '/api/health /healthz /readyz /metrics /api/openapi.json /api/contact/form-token'),
     ...alike('GET', '/api/sandbox/outbox /sandbox/outbox'),
@@ -197,16 +199,12 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   ...lines('owned', {
     'PATCH /api/businesses/:id': { params: byId, input: () => ({ name: 'Renamed' }) },
     'DELETE /api/businesses/:id': { params: byId },
-    ...alike('GET', '/api/business/customers /api/business/customers/export.csv', { query: ofBusiness }),
-    'GET /api/live': { query: ofBusiness },
+    ...alike('GET', '/api/business/customers/export.csv /api/live', { query: ofBusiness }),
     'PUT /api/business/logo': { input: plus({ logo: PIXEL }) },
     'POST /api/business/customers': { ok: 201, input: plus({ fullName: 'Added By Matrix' }) },
     'POST /api/business/:businessId/connect-google': { params: ofBusiness, input: () => ({ permissions }) },
-    'POST /api/business/customers/imports': { ok: 201, input: csvFile },
-    'GET /api/business/customers/imports/:id': { params: byImport, query: ofBusiness },
     'GET /api/business/customers/imports/:id/refused.csv': { params: byImport, query: ofBusiness },
     'POST /api/business/customers/imports/:id/parts': { params: byImport, input: plus(CSV_PART) },
-    'DELETE /api/business/customers/imports/:id': { params: byImport, query: ofBusiness },
     'GET /api/review-logs': { query: ({ slug }) => ({ businessSlug: slug }) },
   }),
 }
@@ -426,6 +424,36 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   }),
 }
 
+const doubles = declarationsOf(appRouter).flatMap(([path, { type, meta }]) =>
+  [meta?.rest?.url ?? []].flat().map((url) => ({
+    ...{ procedure: `${type} ${path}`, name: `${meta?.rest?.method} ${url}`, url, rest: meta?.rest },
+  })),
+)
+
+/** The call of a procedure's line by its documented path. */
+function byPath({ input, ...line }: MatrixLine, { url, rest }: (typeof doubles)[number]): MatrixLine {
+  const inPath = new Set([...url.matchAll(/:(\w+)/g)].map(([, field]) => field))
+  const fields = (isPath: boolean) => (target: Target) =>
+    Object.fromEntries(
+      Object.entries(input?.(target) ?? {}).filter(([field]) => inPath.has(field) === isPath),
+    )
+  const isQuery = rest?.method === 'GET' || (rest?.method === 'DELETE' && rest.body !== 'json')
+  return {
+    ...(rest?.status === undefined ? {} : { ok: rest.status }),
+    ...line,
+    params: fields(true),
+    [isQuery ? 'query' : 'input']: fields(false),
+  }
+}
+
+/** One line per route of the server; a route without a line fails the test. */
+export const REST_MATRIX: Record<string, MatrixLine> = {
+  ...REST_ALONE,
+  ...Object.fromEntries(
+    doubles.map((double) => [double.name, byPath(TRPC_MATRIX[double.procedure] as MatrixLine, double)]),
+  ),
+}
+
 const names = (verb: string, list: string) =>
   list
     .trim()
@@ -452,10 +480,9 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'mutation team.withdrawOffer': 'nothing is offered',
 }
 
-/** Rights that lines of `owned` ask for, and those lines of `signedIn` that concern an organization. */
-export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
+const RIGHTS_ALONE: Partial<Record<Right, readonly string[]>> = {
   see: [
-    ...names('GET', `${CUSTOMERS} /api/live /api/review-logs`),
+    ...names('GET', '/api/live /api/review-logs'),
     ...names(
       'query',
       `brand.get domains.get claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
@@ -484,12 +511,8 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
   manage: [
     'PATCH /api/businesses/:id',
     'PUT /api/business/logo',
-    ...names('GET', `${CUSTOMERS}/imports/:id ${CUSTOMERS}/imports/:id/refused.csv`),
-    ...names(
-      'POST',
-      `/api/business/:businessId/connect-google ${CUSTOMERS}/imports ${CUSTOMERS}/imports/:id/parts`,
-    ),
-    `DELETE ${CUSTOMERS}/imports/:id`,
+    `GET ${CUSTOMERS}/imports/:id/refused.csv`,
+    ...names('POST', `/api/business/:businessId/connect-google ${CUSTOMERS}/imports/:id/parts`),
     ...names(
       'query',
       'claims.status customers.imports.get destinations.get jobDelay.get widget.get googleProfile.locations',
@@ -531,3 +554,14 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ),
   ],
 }
+
+/**
+ * Rights that lines of `owned` ask for, and those lines of `signedIn` that concern an organization. They are told here a second time
+ * on purpose: a procedure that names another right fails the test.
+ */
+export const RIGHTS = Object.fromEntries(
+  Object.entries(RIGHTS_ALONE).map(([right, calls]) => [
+    right,
+    calls.flatMap((call) => [call, ...doubles.flatMap((of) => (of.procedure === call ? of.name : []))]),
+  ]),
+)
