@@ -2,6 +2,7 @@ import type { Db } from '@fivestead/db/client'
 import { may, type Right, ROLES } from '@fivestead/domain/roles'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { declarationsOf } from './http/documented.ts'
 import { appRouter } from './router.ts'
 import { REST_MATRIX, RIGHTS, TRPC_DOORS, TRPC_MATRIX, UNRECORDED } from './testing/access-matrix.ts'
 import type { Browser } from './testing/create-test-app.ts'
@@ -59,9 +60,7 @@ describe('the table is whole', () => {
   })
 
   test('every procedure has a line, and every line a procedure', () => {
-    const procedures = Object.entries(
-      appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
-    ).map(([name, { _def }]) => `${_def.type} ${name}`)
+    const procedures = declarationsOf(appRouter).map(([name, { type }]) => `${type} ${name}`)
     expect(procedures.sort()).toEqual(Object.keys(TRPC_MATRIX).sort())
   })
 })

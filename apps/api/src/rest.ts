@@ -17,7 +17,6 @@ import { activityRoutes } from './organizations/activity/rest.ts'
 import { placeRoutes } from './places/rest.ts'
 import { requestMailRoutes } from './platform/mailbox/mails/rest.ts'
 import { rankingRoutes } from './ranking/rest.ts'
-import { statisticsRoutes } from './reports/statistics/rest.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
 import { surveyRoutes } from './review-requests/surveys/rest.ts'
 import { feedbackRoutes } from './reviews/feedback/rest.ts'
@@ -25,7 +24,6 @@ import { publicReviewRoutes } from './reviews/public-reviews/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
 import { appRouter } from './router.ts'
 import { cookieName } from './sessions/cookies.ts'
-import { signupRoutes } from './signup/rest.ts'
 
 const descriptionRoute = openApiRoute((config) => openApi(config))
 
@@ -37,13 +35,20 @@ const features: readonly TaggedRoutes[] = [
   [
     'Accounts',
     'Sign-up, sign-in and the account that is signed in',
-    [...accountRoutes, ...activityRoutes, ...signupRoutes],
+    [...documented('auth', 'users', 'signup'), ...accountRoutes, ...activityRoutes],
   ],
-  ['Places', 'The place directory', placeRoutes],
+  ['Places', 'The place directory', [...documented('places'), ...placeRoutes]],
   [
     'Businesses',
     "Owners' businesses and their Google profiles",
-    [...businessRoutes, ...brandRoutes, ...cardRoutes, ...widgetRoutes, ...googleProfileRoutes],
+    [
+      ...documented('businesses', 'googleProfile'),
+      ...businessRoutes,
+      ...brandRoutes,
+      ...cardRoutes,
+      ...widgetRoutes,
+      ...googleProfileRoutes,
+    ],
   ],
   [
     'Reviews',
@@ -51,8 +56,12 @@ const features: readonly TaggedRoutes[] = [
     [...reviewRoutes, ...feedbackRoutes, ...publicReviewRoutes],
   ],
   ['Live', 'Changes of a business, as they happen', liveRoutes],
-  ['Reports', 'Figures of a business', statisticsRoutes],
-  ['Review requests', 'Who was asked, and the pages they open', [...reviewRequestRoutes, ...surveyRoutes]],
+  ['Reports', 'Figures of a business', documented('reports')],
+  [
+    'Review requests',
+    'Who was asked, and the pages they open',
+    [...documented('reviewRequests'), ...reviewRequestRoutes, ...surveyRoutes],
+  ],
   [
     'Customers',
     'Customers of a business, one by one or from a file',

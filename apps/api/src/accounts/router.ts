@@ -1,3 +1,4 @@
+import { sessionUserSchema } from '@fivestead/domain/accounts/responses'
 import {
   loginSchema,
   passwordChangeSchema,
@@ -8,6 +9,7 @@ import {
   sessionKeySchema,
 } from '@fivestead/domain/accounts/schemas'
 import { operatorContact } from '@fivestead/domain/contact/details'
+import { answers } from '../http/documented.ts'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
 import { openPasswordReset, requestPasswordReset, resetPassword } from './password-reset/service.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './security/service.ts'
@@ -19,12 +21,33 @@ export const accountsRouter = router({
     return viewer && sessionUser(ctx.deps, viewer)
   }),
   login: publicProcedure
-    .meta({ limit: 'login', alone: true })
+    .meta({
+      limit: 'login',
+      alone: true,
+      rest: {
+        method: 'POST',
+        url: ['/api/login', '/api/login/traditional'],
+        summary: 'Sign in',
+        refuses: ['unauthenticated'],
+      },
+    })
     .input(loginSchema)
+    .output(answers(sessionUserSchema))
     .mutation(({ ctx, input }) => signIn(ctx.deps, ctx, input)),
   register: publicProcedure
-    .meta({ limit: 'register', alone: true })
+    .meta({
+      limit: 'register',
+      alone: true,
+      rest: {
+        method: 'POST',
+        url: '/api/register',
+        summary: 'Register',
+        status: 201,
+        refuses: ['conflict'],
+      },
+    })
     .input(registerSchema)
+    .output(answers(sessionUserSchema))
     .mutation(({ ctx, input }) => register(ctx.deps, ctx, input)),
   /** Ends the traditional session; the external one ends by navigation to /api/logout. */
   logout: publicProcedure.meta({ alone: true }).mutation(async ({ ctx }) => {

@@ -1,3 +1,4 @@
+import { strict } from '@fivestead/domain/fields'
 import { type AnyTRPCRouter, callTRPCProcedure, TRPCError } from '@trpc/server'
 import { ZodObject, type ZodType, z } from 'zod'
 import type { LimitName } from '../limits/table.ts'
@@ -12,6 +13,9 @@ export interface DocumentedPath
   /** The answer is the items of the procedure's page; its next page stands in a `Link` header. */
   isPage?: true
 }
+
+/** Input of a query that takes nothing. */
+export const nothing = strict({}).optional() as unknown as ZodType<void, void>
 
 /** Output of a procedure that is declared by the schema of its JSON. */
 interface Answers {

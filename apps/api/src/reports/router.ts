@@ -1,8 +1,10 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
+import { reviewStatisticsSchema } from '@fivestead/domain/reports/responses'
 import { markFirstDaySchema, reportSchema, sendReportSchema } from '@fivestead/domain/reports/schemas'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { isOperator } from '../accounts/operator/access.ts'
 import { ownerProcedure, ownerScopeOfPlace, shownScopes } from '../businesses/access.ts'
+import { answers } from '../http/documented.ts'
 import { router, signedInProcedure } from '../trpc.ts'
 import { firstDay, mark } from './first-day/service.ts'
 import { sendReport } from './mails/service.ts'
@@ -40,8 +42,17 @@ export const reportsRouter = router({
     .input(ofBusinessSchema)
     .query(({ ctx }) => recentRequests(ctx.deps, ctx.scope)),
   statistics: signedInProcedure
-    .meta({ limit: 'publicReviews' })
+    .meta({
+      limit: 'publicReviews',
+      rest: {
+        method: 'GET',
+        url: '/api/business/reviews/statistics',
+        summary: 'Get review statistics',
+        refuses: ['not_found', 'upstream_timeout'],
+      },
+    })
     .input(publicReviewsSchema)
+    .output(answers(reviewStatisticsSchema))
     .query(async ({ ctx, input: { placeId } }) =>
       reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId, 'see'), placeId),
     ),

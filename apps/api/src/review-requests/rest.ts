@@ -1,25 +1,9 @@
-import { requestCustomerSchema, reviewLogEntrySchema } from '@fivestead/domain/review-requests/responses'
-import { reviewLogSchema, reviewRequestByIdSchema } from '@fivestead/domain/review-requests/schemas'
-import { z } from 'zod'
-import { nextLink, type RestRoute, route } from '../http/rest.ts'
-import { logScope } from './access.ts'
-import { requestById, reviewLog } from './service.ts'
+import { requestCustomerSchema } from '@fivestead/domain/review-requests/responses'
+import { reviewRequestByIdSchema } from '@fivestead/domain/review-requests/schemas'
+import { type RestRoute, route } from '../http/rest.ts'
+import { requestById } from './service.ts'
 
 export const reviewRequestRoutes: readonly RestRoute[] = [
-  route({
-    method: 'GET',
-    url: '/api/review-logs',
-    summary: 'List review requests',
-    input: reviewLogSchema,
-    response: z.array(reviewLogEntrySchema),
-    refuses: ['not_found'],
-    access: 'signedIn',
-    run: async ({ ctx, input, request, reply }) => {
-      const { items, nextCursor } = await reviewLog(ctx.deps, await logScope(ctx, input), input)
-      nextLink(request, reply, nextCursor)
-      return items
-    },
-  }),
   route({
     method: 'GET',
     url: '/api/review-requests/:id',

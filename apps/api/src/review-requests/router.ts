@@ -1,3 +1,4 @@
+import { reviewLogEntrySchema } from '@fivestead/domain/review-requests/responses'
 import {
   customerStepSchema,
   lastAskSchema,
@@ -6,6 +7,7 @@ import {
   reviewLogSchema,
 } from '@fivestead/domain/review-requests/schemas'
 import { ownerProcedure, reachedBusinesses } from '../businesses/access.ts'
+import { pageOf } from '../http/documented.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
 import { cancelReminders } from './reminders/service.ts'
@@ -45,7 +47,17 @@ export const reviewRequestsRouter = router({
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => askAgain(ctx.deps, ctx.scope, input.requestId)),
   log: signedInProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        url: '/api/review-logs',
+        summary: 'List review requests',
+        refuses: ['not_found'],
+        isPage: true,
+      },
+    })
     .input(reviewLogSchema)
+    .output(pageOf(reviewLogEntrySchema))
     .query(async ({ ctx, input }) => reviewLog(ctx.deps, await logScope(ctx, input), input)),
   opened: visitorProcedure
     .input(customerStepSchema)

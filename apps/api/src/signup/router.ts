@@ -1,13 +1,26 @@
+import { signedUpSchema } from '@fivestead/domain/accounts/responses'
 import { placeTakenSchema, signupSchema } from '@fivestead/domain/accounts/schemas'
 import { connectServicesSchema } from '@fivestead/domain/businesses/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
+import { answers } from '../http/documented.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { connectServices, placeTaken, signUp } from './service.ts'
 
 export const signupRouter = router({
   create: publicProcedure
-    .meta({ limit: 'register', alone: true })
+    .meta({
+      limit: 'register',
+      alone: true,
+      rest: {
+        method: 'POST',
+        url: ['/api/signup', '/api/direct-create-user'],
+        summary: 'Sign up',
+        status: 201,
+        refuses: ['conflict', 'upstream_timeout'],
+      },
+    })
     .input(signupSchema)
+    .output(answers(signedUpSchema))
     .mutation(({ ctx, input }) => signUp(ctx.deps, ctx, input)),
   placeTaken: publicProcedure
     .input(placeTakenSchema)

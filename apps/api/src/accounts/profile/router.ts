@@ -1,12 +1,18 @@
+import { sessionUserSchema } from '@fivestead/domain/accounts/responses'
 import {
   accountDeletionSchema,
   confirmationCodeSchema,
+  dashboardProfileSchema,
   emailConfirmationSchema,
   notificationPreferencesSchema,
   ownLanguageSchema,
   profileSchema,
+  settingsProfileSchema,
 } from '@fivestead/domain/accounts/schemas'
+import { doneSchema } from '@fivestead/domain/responses'
+import { z } from 'zod'
 import { shownOrganization } from '../../caller.ts'
+import { answers } from '../../http/documented.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
 import { deleteAccount } from '../deletion/service.ts'
 import {
@@ -26,14 +32,29 @@ import { setLanguage, updateProfile } from './service.ts'
 /** Calls of an owner on the effective account. */
 export const usersRouter = router({
   updateProfile: signedInProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        url: '/api/user/profile',
+        summary: 'Update profile',
+        refuses: ['conflict'],
+        wire: z.union([settingsProfileSchema, dashboardProfileSchema]),
+      },
+    })
     .input(profileSchema)
+    .output(answers(sessionUserSchema))
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx, ctx.me, input)),
   setLanguage: signedInProcedure
     .input(ownLanguageSchema)
     .mutation(({ ctx, input }) => setLanguage(ctx.deps, ctx.me, input.language)),
   deleteAccount: signedInProcedure
-    .meta({ limit: 'accountDeletion', alone: true })
+    .meta({
+      limit: 'accountDeletion',
+      alone: true,
+      rest: { method: 'DELETE', url: '/api/user/account', summary: 'Delete account', body: 'json' },
+    })
     .input(accountDeletionSchema)
+    .output(answers(doneSchema))
     .mutation(({ ctx, input }) => deleteAccount(ctx.deps, ctx, ctx.me, input)),
   emailConfirmation: signedInProcedure.query(({ ctx }) => emailConfirmation(ctx.deps, ctx.me.userId)),
   sendEmailConfirmation: signedInProcedure

@@ -1,9 +1,11 @@
+import { googleConsentSchema } from '@fivestead/domain/businesses/responses'
 import {
   connectGoogleSchema,
   googleLocationSchema,
   googlePermissionsSchema,
 } from '@fivestead/domain/businesses/schemas'
 import { ofBusinessSchema } from '@fivestead/domain/ids'
+import { answers } from '../../http/documented.ts'
 import { router } from '../../trpc.ts'
 import { ownerProcedure } from '../access.ts'
 import { listLocations, locate } from './locations/service.ts'
@@ -14,8 +16,12 @@ export const googleProfileRouter = router({
     .input(ofBusinessSchema)
     .query(({ ctx }) => googleConnection(ctx.deps, ctx.scope)),
   connect: ownerProcedure('manage')
-    .meta({ limit: 'connectGoogle' })
+    .meta({
+      limit: 'connectGoogle',
+      rest: { method: 'POST', url: '/api/business/:businessId/connect-google', summary: 'Connect Google' },
+    })
     .input(connectGoogleSchema)
+    .output(answers(googleConsentSchema))
     .mutation(({ ctx, input }) => connectGoogle(ctx.deps, ctx, ctx.me, ctx.scope, input)),
   changePermissions: ownerProcedure('manage')
     .input(googlePermissionsSchema)

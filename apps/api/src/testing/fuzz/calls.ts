@@ -1,5 +1,4 @@
-import { dashboardProfileSchema, settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
-import { type ZodType, z } from 'zod'
+import { declarationsOf } from '../../http/documented.ts'
 import { inputSchema, type JsonSchema } from '../../http/json-schema.ts'
 import { apiRoutes } from '../../platform/rest.ts'
 import { openApi } from '../../rest.ts'
@@ -16,15 +15,6 @@ export interface Callable {
   schema: JsonSchema
   /** Where each field goes; fields that are not here go in the body (REST writes) or the query. */
   inPath: ReadonlySet<string>
-}
-
-interface Procedure {
-  _def: { type: 'query' | 'mutation'; inputs: ZodType[] }
-}
-
-/** Inputs that are made of code, as clients send them. */
-const WIRE: Record<string, ZodType> = {
-  'users.updateProfile': z.union([settingsProfileSchema, dashboardProfileSchema]),
 }
 
 export function everyCall(): Callable[] {
@@ -73,14 +63,13 @@ function apiCalls(): Callable[] {
 }
 
 function trpcCalls(): Callable[] {
-  const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
-  return Object.entries(procedures).map(([path, { _def }]): Callable => {
+  return declarationsOf(appRouter).map(([path, { type, inputs, meta }]): Callable => {
     // The proof of ownership reads one field of what the last, strict schema takes whole.
-    const last = WIRE[path] ?? _def.inputs.at(-1)
+    const last = meta?.rest?.wire ?? inputs.at(-1)
     return {
-      name: `${_def.type} ${path}`,
+      name: `${type} ${path}`,
       transport: 'trpc',
-      method: _def.type === 'query' ? 'GET' : 'POST',
+      method: type === 'query' ? 'GET' : 'POST',
       path,
       schema: last ? inputSchema(last) : { type: 'object', properties: {} },
       inPath: new Set(),
