@@ -31,13 +31,16 @@ const received: Received[] = []
 /** Status of the next answers; 200 without one. */
 let statuses: number[] = []
 let status = 200
+let waitFor: string | null = null
 let server: Awaited<ReturnType<typeof openLocalServer>>
 let owner: Owner
 
 beforeAll(async () => {
   server = await openLocalServer((request, response, body) => {
     received.push({ path: request.url ?? '', headers: request.headers as Record<string, string>, body })
-    response.writeHead(statuses.shift() ?? status).end('thanks')
+    response
+      .writeHead(statuses.shift() ?? status, waitFor === null ? {} : { 'retry-after': waitFor })
+      .end('thanks')
   })
 })
 afterAll(() => server.close())
@@ -48,6 +51,7 @@ beforeEach(async () => {
   received.length = 0
   statuses = []
   status = 200
+  waitFor = null
   owner = await signUp(api)
 })
 
@@ -315,6 +319,18 @@ describe('every event', () => {
 })
 
 describe('a message', () => {
+  test('whose endpoint asks to wait is tried again no sooner', async () => {
+    const { id } = await create(['rating.created'])
+    status = 503
+    waitFor = '600'
+    await rate()
+    await runJobs(api)
+    const [message] = await logOf(id)
+    const waits = new Date(message.nextTryAt).getTime() - api.clock.now().getTime()
+    expect(waits).toBeGreaterThanOrEqual(600_000)
+    expect(waits).toBeLessThanOrEqual(660_000)
+  })
+
   test('that fails is tried ten times over three days, then the webhook is off and its owners know', async () => {
     const { id } = await create(['rating.created'])
     status = 500
@@ -351,6 +367,7 @@ describe('a message', () => {
       message: 'This webhook is turned off. Turn it on first.',
     })
     status = 200
+    waitFor = null
     expect(await call('enable', { id })).toMatchObject({ state: 'on', failingSince: null })
     expect(await call('replay', { id })).toEqual({ done: 1 })
     await runJobs(api)
@@ -494,6 +511,7 @@ describe('a plan without the API', () => {
     // Failures of the time before turn nothing off.
     expect((await list())[0]).toMatchObject({ state: 'on' })
     status = 200
+    waitFor = null
     expect(await call('replay', { id })).toEqual({ done: 2 })
     later(HOUR_MS)
     await runJobs(api)

@@ -31,6 +31,20 @@ test('whatever chance says, each gap is longer than the one before, at most a te
   )
 })
 
+test.each([
+  // svix/svix-webhooks 2200 and PR 2203: the longer of both waits, within a bound.
+  [1, undefined, 5],
+  [1, 0, 5],
+  [1, 120, 120],
+  [2, 120, 300],
+  [1, 86_400, 86_400],
+  [1, 999_999_999, 86_400],
+  [10, 60, undefined],
+])('after try %i an endpoint that asks for %s s is called again in %s s', (tries, asked, seconds) => {
+  const wait = webhookRetryAfter(tries, 0, asked === undefined ? undefined : asked * 1000)
+  expect(wait === undefined ? undefined : wait / 1000).toBe(seconds)
+})
+
 test('an endpoint is turned off after three days without one that arrived, or at once when it is gone', () => {
   const start = new Date('2026-11-01T00:00:00Z')
   const at = (ms: number) => new Date(start.getTime() + ms)

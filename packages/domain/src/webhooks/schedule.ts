@@ -18,6 +18,9 @@ const RETRY_AFTER_MS = [
 /** Tries of one message, the first one included. */
 export const WEBHOOK_TRIES = RETRY_AFTER_MS.length + 1
 
+/** Longest wait that an endpoint may ask for, in milliseconds. */
+const ASKED_MOST_MS = 24 * HOUR_MS
+
 /** Share of a wait that chance adds, so that messages which failed together do not come back together. */
 const JITTER = 0.1
 
@@ -28,10 +31,12 @@ export const FAILING_FOR_MS = 72 * HOUR_MS
  * Milliseconds until the next try, at least what the schedule says and up to a tenth more; undefined after the last one.
  * @param tries so far, 1 after the first
  * @param chance from 0 to 1
+ * @param asked milliseconds that the endpoint asked us to wait (Retry-After): more than the schedule's, at most a day
  */
-export function webhookRetryAfter(tries: number, chance: number): number | undefined {
+export function webhookRetryAfter(tries: number, chance: number, asked = 0): number | undefined {
   const wait = RETRY_AFTER_MS[tries - 1]
-  return wait === undefined ? undefined : Math.round(wait * (1 + JITTER * chance))
+  if (wait === undefined) return undefined
+  return Math.round(Math.max(wait, Math.min(asked, ASKED_MOST_MS)) * (1 + JITTER * chance))
 }
 
 /** How an endpoint stands: since when nothing arrives, and why it was turned off. */

@@ -40,6 +40,22 @@ describe('an answer', () => {
     expect(answers.has('/followed')).toBe(false)
   })
 
+  test.each([
+    ['429', '120', 120_000],
+    ['503', '0', 0],
+    ['503', 'Sun, 29 Nov 2026 10:00:30 GMT', 30_000],
+    ['503', 'Sun, 29 Nov 2026 09:00:00 GMT', 0],
+    ['503', '99999999', 86_400_000],
+    ['503', 'soon', undefined],
+    ['503', '-5', undefined],
+    ['500', '120', undefined],
+    ['200', '120', undefined],
+  ])('%s with Retry-After %s asks for %s ms', async (status, value, ms) => {
+    const head = `${status} x\r\ndate: Sun, 29 Nov 2026 10:00:00 GMT\r\nretry-after: ${value}`
+    const asked = ms === undefined ? {} : { retryAfterMs: ms }
+    expect(await answered(head)).toEqual({ status: Number(status), ...asked })
+  })
+
   test('whose body has no end, or breaks off, counts by its status', async () => {
     answers.set('/endless', (socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')

@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { addressProblem } from '@fivestead/domain/webhooks/address'
 import type { WebhookProblem } from '@fivestead/domain/webhooks/states'
+import { retryAfterMs } from '../http.ts'
 import { type CallOutcome, providerCall } from '../provider-call.ts'
 import { addressesOf, dnsAddresses, isReachable, type Resolve } from './addresses.ts'
 import type { WebhookAnswer, WebhookCall, WebhookSender } from './interface.ts'
@@ -88,11 +89,11 @@ function post(
   }
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent: false, lookup, signal, headers })
-    let status: number | null = null
+    let told: WebhookAnswer | null = null
     // A status counts, however the rest of the answer ends.
-    const end = (error: Error) => (status === null ? reject(error) : resolve({ status }))
+    const end = (error: Error) => (told === null ? reject(error) : resolve(told))
     sent.on('response', (answer) => {
-      status = answer.statusCode ?? 0
+      told = toldBy(answer, call.at)
       drop(answer, () => end(CLOSED))
     })
     refuseOthers(sent, (address) => isReachable(address, local))
@@ -100,6 +101,18 @@ function post(
     sent.on('close', () => end(CLOSED))
     sent.end(call.body)
   })
+}
+
+/** An overloaded endpoint may say when it can be called again (RFC 9110, 10.2.3). */
+function toldBy({ statusCode: status = 0, headers }: IncomingMessage, now: Date): WebhookAnswer {
+  if (status !== 429 && status !== 503) return { status }
+  const named = new Headers(
+    ['retry-after', 'date'].flatMap((name): [string, string][] =>
+      headers[name] === undefined ? [] : [[name, String(headers[name])]],
+    ),
+  )
+  const asked = retryAfterMs(named, now)
+  return asked === undefined ? { status } : { status, retryAfterMs: asked }
 }
 
 /** Ends the call as soon as its connection leads elsewhere. */

@@ -13,8 +13,8 @@ export interface WebhookCall {
   secrets: readonly string[]
 }
 
-/** What came of a try: the status of an answer, or why there is none. */
-export type WebhookAnswer = { status: number } | { problem: WebhookProblem }
+/** What came of a try: the status of an answer, and how long it asks us to wait, or why there is none. */
+export type WebhookAnswer = { status: number; retryAfterMs?: number } | { problem: WebhookProblem }
 
 export interface WebhookSender {
   /** Never rejects. */

@@ -76,23 +76,29 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
     return []
   }
   const due = await lockDue(trx, endpointId, now)
-  return due.map((message) => ({
-    id: message.id,
-    jobId: endpointId,
-    slow: endpoint.slow,
-    endpoint,
-    right,
-    message,
-    tried: { answer: null, tookMs: 0, isRefused: false },
-    states: { webhook: message.state },
-    attempts: message.attempts,
-    notBefore: null,
-    updatedAt: message.updatedAt,
-    // A receiver knows a repeat by its webhook-id.
-    isKeyed: true,
-    // A test is tried once: somebody waits for its outcome.
-    retryAfter: (tries) => (message.subjectId === null ? undefined : webhookRetryAfter(tries, Math.random())),
-  }))
+  return due.map((message) => {
+    const tried: LockedWebhook['tried'] = { answer: null, tookMs: 0, isRefused: false }
+    return {
+      id: message.id,
+      jobId: endpointId,
+      slow: endpoint.slow,
+      endpoint,
+      right,
+      message,
+      tried,
+      states: { webhook: message.state },
+      attempts: message.attempts,
+      notBefore: null,
+      updatedAt: message.updatedAt,
+      // A receiver knows a repeat by its webhook-id.
+      isKeyed: true,
+      // A test is tried once: somebody waits for its outcome.
+      retryAfter: (tries) =>
+        message.subjectId === null
+          ? undefined
+          : webhookRetryAfter(tries, Math.random(), askedBy(tried.answer)),
+    }
+  })
 }
 
 /**
@@ -177,6 +183,10 @@ async function callEndpoint(
   const refused = { kind: 'refused', code: problem, reason: problem } as const
   return { ...refused, fault: problem === 'gone' ? 'recipient' : 'moment' }
 }
+
+/** Milliseconds that an answer asks us to wait. */
+const askedBy = (answer: WebhookAnswer | null): number | undefined =>
+  answer !== null && 'status' in answer ? answer.retryAfterMs : undefined
 
 function problemOf(answer: WebhookAnswer): WebhookProblem | null {
   if ('problem' in answer) return answer.problem
