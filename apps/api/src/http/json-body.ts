@@ -18,6 +18,8 @@ export function jsonReader(
 ): (request: FastifyRequest, bytes: Buffer, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, bytes, done) => {
+    if ((request.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+      return done(unreadable('FST_ERR_BODY_ENCODED', 415))
     const text = decoded(request.headers['content-type'] ?? '', bytes)
     if (text === null) return done(unreadable('FST_ERR_BODY_NOT_UTF8'))
     if (text === '') return done(null, undefined)
@@ -30,7 +32,8 @@ export function jsonReader(
   }
 }
 
-const unreadable = (code: string): Error => Object.assign(new Error(code), { code, statusCode: 400 })
+const unreadable = (code: string, statusCode = 400): Error =>
+  Object.assign(new Error(code), { code, statusCode })
 
 /** Whether more than so many characters of a JSON text stand outside its strings; the quotes of a string count. */
 function hasOutsideStrings(text: string, most: number): boolean {

@@ -16,6 +16,7 @@ const FASTIFY_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Request body must be JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Request body is empty.',
   FST_ERR_BODY_NOT_UTF8: 'Request body is not valid UTF-8, or not in the character set that it names.',
+  FST_ERR_BODY_ENCODED: 'Request body must not be compressed: send it without Content-Encoding.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Request body does not match its length.',
   FST_ERR_MAX_PARAM_LENGTH: PATH_PART_TOO_LONG,

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refusalOf } from '../testing/answers.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
@@ -143,12 +144,42 @@ describe('bodies', () => {
       Buffer.from('{"username":"Zoë","password":"b"}', 'latin1'),
       401,
     ],
+    // expressjs/body-parser 440, 474, 287; fastify/secure-json-parse PR 5
+    [
+      'UTF-16 that says so',
+      'application/json; charset=utf-16le',
+      Buffer.from('{"username":"Zoë","password":"b"}', 'utf16le'),
+      401,
+    ],
+    [
+      'a character set in quotes',
+      'application/json; Charset="UTF-8"',
+      '{"username":"a","password":"b"}',
+      401,
+    ],
+    [
+      'a parameter before it',
+      'application/json; odata=x; charset=utf8',
+      '{"username":"a","password":"b"}',
+      401,
+    ],
+    ['keys twice', 'application/json', '{"username":"x","username":"a","password":"b"}', 401],
     ['a byte order mark', 'application/json', '\ufeff{"username":"a","password":"b"}', 401],
   ])('%s: %s %s is %i through both transports', async (_, type, payload, status) => {
     for (const url of ['/api/login', '/trpc/auth.login']) {
       const answer = await api.call('POST', url, payload, { headers: { 'content-type': type } })
       expect([url, answer.status]).toEqual([url, status])
     }
+  })
+
+  // mendhak/docker-http-https-echo 31
+  test.each(['gzip', 'br', 'GZIP'])('a body in %s: 415, in words', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    const answer = api.call('POST', '/api/login', gzipSync('{"username":"a","password":"b"}'), { headers })
+    expect(await refusalOf(answer)).toEqual([
+      415,
+      'Request body must not be compressed: send it without Content-Encoding.',
+    ])
   })
 
   test.each([

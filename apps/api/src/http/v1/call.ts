@@ -45,8 +45,11 @@ function canonicalJson(body: unknown): string {
   )
 }
 
+/** A key as it is, or as a quoted string (draft-ietf-httpapi-idempotency-key-header): both name the same. */
 function readIdempotencyKey(header: string | string[]): string {
-  const key = String(header)
+  const written = String(header).trim()
+  const [, quoted] = /^"((?:[^"\\]|\\["\\])*)"$/.exec(written) ?? []
+  const key = quoted?.replace(/\\(.)/g, '$1') ?? written
   if (key.length <= IDEMPOTENCY_KEY_MAX && /^[ -~]+$/.test(key) && key.trim() !== '') return key
   const message = `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX} printable characters`
   throw new ProblemError('invalid-input', message, [{ field: 'Idempotency-Key', message }])

@@ -47,8 +47,28 @@ test('each API key has keys of its own, and a wrong one is refused', async () =>
   await post('a')
   const bob = await other.post(path, { email: 'bob@mail.example' }, { 'idempotency-key': 'a' })
   expect(bob.status).toBe(201)
-  for (const key of [' ', 'é', 'x'.repeat(256)])
+  for (const key of [' ', 'é', 'x'.repeat(256), '""', '" "', `"${'x'.repeat(256)}"`])
     expect((await post(key)).body.errors).toMatchObject([{ field: 'Idempotency-Key' }])
+})
+
+test.each([
+  // ietf-wg-httpapi/idempotency PR 10, alphagov/pay-connector PR 4414
+  ['"a"', 'a', true],
+  ['  a  ', 'a', true],
+  ['"a \\"b\\" c"', 'a "b" c', true],
+  [`"${'x'.repeat(255)}"`, 'x'.repeat(255), true],
+  ['A', 'a', false],
+  ['"a', 'a', false],
+])('the keys %j and %j are the same: %s', async (one, other, isSame) => {
+  const first = await post(one)
+  expect(first.status).toBe(201)
+  expect((await post(other)).headers['idempotent-replayed']).toBe(isSame ? 'true' : undefined)
+})
+
+test('a body that is refused leaves its key free', async () => {
+  for (const body of [{ email: 'no address' }, { phone: 7 }, { email: 'ann@mail.example', unknown: 1 }])
+    expect((await post('a', body as never)).status).toBe(422)
+  expect((await post('a', { email: 'ann@mail.example' })).status).toBe(201)
 })
 
 test('a call that dies before its end has done nothing, and its repeat does it', async () => {
