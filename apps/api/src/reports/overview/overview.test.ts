@@ -67,6 +67,28 @@ test('businesses stand side by side with their counted figures, and â€œunknownâ€
   ])
 })
 
+test('the average rating is the one of the dashboard at the same time, whatever it comes from', async () => {
+  const { id, placeId } = owner.business
+  const ratings = async () => {
+    const input = { businessId: id }
+    const metrics = await dataOf(owner.browser.query('reports.keyMetrics', input))
+    const [row] = (await read()).businesses
+    return [metrics.averageRating.value, row.rating]
+  }
+  const [known] = await ratings()
+  // A snapshot of this morning, and an answer of the source since.
+  await sql`update rating_snapshots set rating = 1.5`.execute(api.db)
+  expect(await ratings()).toEqual([known, known])
+  await sql`update place_cache set body = jsonb_set(body, '{rating}', '3.3') where place_id = ${placeId} and kind = 'reviews'`.execute(
+    api.db,
+  )
+  expect(await ratings()).toEqual([3.3, 3.3])
+  // Without a place: of the ratings given here.
+  await sql`update businesses set place_id = null where id = ${id}`.execute(api.db)
+  for (const rating of [5, 4, 4]) await api.post('/api/reviews', { businessId: id, rating })
+  expect(await ratings()).toEqual([4.3, 4.3])
+})
+
 test('somebody limited to chosen businesses sees these alone, in the organization that is shown', async () => {
   const other = await signUp(api)
   await owner.browser.mutate('businesses.create', { name: 'Hidden' })

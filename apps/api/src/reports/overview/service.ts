@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Businesses of the organization that is shown, side by side, as far as the caller may see them. */
 export function overview(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock, gateways }: Pick<Deps, 'database' | 'clock' | 'gateways'>,
   scopes: readonly OwnerScope[],
 ): Promise<Overview> {
   const now = clock.now()
@@ -18,7 +18,8 @@ export function overview(
       const week = overviewSince(now, timeZone)
       return { id, week, from: weekRange(week, timeZone).from }
     })
-    const figures = await figuresOf(db, starts, { ratingFrom: monthAgo, ranksFrom: monthAgo })
+    const provider = gateways.businessProfile?.provider ?? null
+    const figures = await figuresOf(db, starts, { now, provider, ratingFrom: monthAgo, ranksFrom: monthAgo })
     return {
       since: starts.map(({ week }) => week).toSorted()[0] ?? overviewSince(now, null),
       businesses: figures.map(overviewRow),

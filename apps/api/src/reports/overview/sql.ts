@@ -22,22 +22,47 @@ interface WeekStart {
 
 /**
  * Figures of all these businesses in one statement: per business a few entries of an index, and totals by week, so that
- * its cost does not grow with what a business has. The totals know weeks of UTC: the requests of the hours between the two
+ * its cost does not grow with what a business has. The rating is what the dashboard shows at the same time: of the connected
+ * profile, else of the reviews as they were last read, else as last recorded; without a place, of the ratings given here. The totals know weeks of UTC: the requests of the hours between the two
  * beginnings of a week are added or taken off.
  */
 export async function figuresOf(
   db: Db,
   starts: readonly WeekStart[],
-  { ratingFrom, ranksFrom }: { ratingFrom: Date; ranksFrom: Date },
+  {
+    now,
+    provider,
+    ratingFrom,
+    ranksFrom,
+  }: { now: Date; provider: string | null; ratingFrom: Date; ranksFrom: Date },
 ): Promise<BusinessFigures[]> {
   const { rows } = await sql<BusinessFigures>`
     select business.id, business.name, business.city, business.groups,
-      coalesce(latest.rating, substring(business.google_rating from '^[0-5](?:\\.[0-9]+)?$')::double precision) as rating,
+      case
+        when business.place_id is null then own.rating
+        when profile.business_id is not null then profile.average_rating
+        when cached.place_id is not null then cached.rating
+        else coalesce(latest.rating, substring(business.google_rating from '^[0-5](?:\\.[0-9]+)?$')::double precision)
+      end as rating,
       case when business.place_id is not null then
-        coalesce(latest.review_count, nullif(business.review_count, 0)) end as public_reviews,
+        coalesce(profile.total, cached.total, latest.review_count, nullif(business.review_count, 0)) end as public_reviews,
       earlier.rating as rating_before, asked.*, waiting.*, ranked.*
     from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as start(id int, week timestamptz, "from" timestamptz)
     join businesses business on business.id = start.id
+    left join lateral (
+      select sum(reviews * rating)::double precision / nullif(sum(reviews), 0) as rating
+      from review_totals where business_id = business.id) own on true
+    left join lateral (
+      select sync.business_id, sync.average_rating, sync.total from profile_review_syncs sync
+      join profile_connections connection on connection.business_id = sync.business_id
+      where sync.business_id = business.id and sync.full_at is not null and sync.passed_at is not null
+        and connection.state = 'connected' and connection.provider = ${provider}) profile on true
+    left join lateral (
+      select place_id, (body ->> 'total')::int as total,
+        coalesce(nullif((body ->> 'rating')::double precision, 0), case when (body ->> 'complete')::boolean then (
+          select avg((review ->> 'rating')::double precision) from jsonb_array_elements(body -> 'reviews') review) end) as rating
+      from place_cache where place_id = business.place_id and kind = 'reviews' and expires_at > ${now}
+        and body ? 'reviews') cached on true
     left join lateral (
       select rating, review_count from rating_snapshots where business_id = business.id
       order by taken_at desc, id desc limit 1) latest on true
