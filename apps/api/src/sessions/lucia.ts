@@ -12,8 +12,9 @@ interface SessionAttributes {
   startedAt: string
   /** ISO time of the last visit, to within ten minutes. */
   seenAt?: string
-  /** Readable name of the browser, e.g. 'Chrome on Windows'. */
+  /** Names of the browser and its system, such as Chrome and Windows; absent where the browser does not tell. */
   browser?: string
+  system?: string
   /** An IPv4 address or an IPv6 /64. */
   network?: string
   /** The organization that the person chose to see; absent for the first. */

@@ -81,12 +81,12 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
         kind,
         startedAt,
         seenAt: startedAt,
-        browser,
+        ...browser,
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
         ...(secondStep === 'proved' ? { secondStep } : {}),
       })
-      await recordOwn(deps, trx, { userId, network: ctx.prefix }, 'account.signed-in', { browser })
+      await recordOwn(deps, trx, { userId, network: ctx.prefix }, 'account.signed-in', browser)
       const password = kind === 'traditional' ? (account?.password ?? null) : null
       return {
         carry() {

@@ -47,7 +47,9 @@ export interface ListedSession {
   signedInAt: Date
   /** To within ten minutes. */
   lastSeenAt: Date
-  browser: string
+  /** Such as Chrome and Windows; null where the browser did not tell. */
+  browser: string | null
+  system: string | null
   network: string
 }
 
@@ -139,7 +141,8 @@ export async function sessionsOf(db: Db, userIds: readonly string[], now: Date):
         kind: text('kind') as LoginKind,
         signedInAt: new Date(startedAt),
         lastSeenAt: new Date(text('seenAt') ?? startedAt),
-        browser: text('browser') ?? 'Unknown browser',
+        browser: text('browser') ?? null,
+        system: text('system') ?? null,
         network: text('network') ?? 'unknown',
       }
     })

@@ -13,14 +13,18 @@ const AGENTS = {
   'Chrome on Android':
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
-  'Browser on Windows': 'Something (Windows NT 10.0)',
-  'Unknown browser': 'curl/8.5.0',
 }
 
 test.each(Object.entries(AGENTS))('%s', (name, agent) => {
-  expect(browserName(agent)).toBe(name)
+  const [browser, system] = name.split(' on ')
+  expect(browserName(agent)).toEqual({ browser, system })
 })
 
-test('an absent header is an unknown browser', () => {
-  expect(browserName(undefined)).toBe('Unknown browser')
+test.each([
+  ['Something (Windows NT 10.0)', { system: 'Windows' }],
+  ['Mozilla/5.0 Firefox/145.0', { browser: 'Firefox' }],
+  ['curl/8.5.0', {}],
+  [undefined, {}],
+])('%s tells no more than it names', (agent, names) => {
+  expect(browserName(agent)).toEqual(names)
 })

@@ -18,12 +18,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Readable name of the browser behind a User-Agent header, e.g. 'Chrome on Windows'. */
-export function browserName(userAgent: string | undefined): string {
+/** Names of the browser and the system behind a User-Agent header, such as Chrome and Windows; of those that it tells. */
+export function browserName(userAgent: string | undefined): { browser?: string; system?: string } {
   const sent = (userAgent ?? '').slice(0, 500)
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(sent))?.[1]
   const browser = named(BROWSERS)
   const system = named(SYSTEMS)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `Browser on ${system}` : 'Unknown browser')
+  return { ...(browser && { browser }), ...(system && { system }) }
 }

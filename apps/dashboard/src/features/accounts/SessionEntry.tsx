@@ -13,9 +13,13 @@ interface Props {
   onSignOut(): void
 }
 
+const browserWords = ({ browser, system }: Pick<Props['session'], 'browser' | 'system'>) =>
+  system === null ? (browser ?? m.unknownBrowser) : m.browserOn({ browser: browser ?? m.someBrowser, system })
+
 /** One browser that is signed in: which, where, since when. */
 export function SessionEntry({ session, busy, onSignOut }: Props) {
-  const { browser, network, kind, current, signedInAt, lastSeenAt } = session
+  const { network, kind, current, signedInAt, lastSeenAt } = session
+  const browser = browserWords(session)
   const day = SINCE.format(new Date(signedInAt))
   const seen = cacheAge(new Date(lastSeenAt).getTime(), Date.now())
   return (

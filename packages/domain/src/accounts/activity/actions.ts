@@ -192,6 +192,7 @@ const DETAIL_LABELS: Record<string, string> = {
   channel: m.channel,
   tag: m.tag,
   browser: m.browser,
+  system: m.system,
   reason: m.reason,
   state: m.state,
   right: m.whatWasTried,

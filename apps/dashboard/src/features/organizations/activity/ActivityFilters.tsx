@@ -21,7 +21,7 @@ export function ActivityFilters({ state }: { state: ActivityFilterState }) {
       <div className={styles.tools}>
         <TextInput
           aria-label={m.searchActivity}
-          placeholder={m.searchPeopleThingsOr}
+          placeholder={m.peopleThingsActions}
           className={styles.words}
           leftSection={<SearchIcon size={18} />}
           value={typed}
