@@ -76,8 +76,12 @@ test('signatures of strangers, over a part of the body and of ARC are not looked
     (domain) => signatureOf(domain),
   )
   const partial = [' l=4;', ' L=0;', ' l=x;'].map((tag) => signatureOf('shop.example', tag))
-  const arc = `ARC-Message-Signature: i=1; ${signatureOf('shop.example').slice(16)}`
-  const proved = await prove('office@shop.example', { above: [...strangers, ...partial, arc].join('') })
+  const arc = [
+    'ARC-Seal: i=1; a=rsa-sha256; t=1795104000; cv=none; d=shop.example; s=arc; b=AAAA\r\n',
+    `ARC-Message-Signature: i=1; ${signatureOf('shop.example').slice(16).replace('s=k', 's=arc')}`,
+    'ARC-Authentication-Results: i=1; mx.example; none\r\n',
+  ]
+  const proved = await prove('office@shop.example', { above: [...strangers, ...partial, ...arc].join('') })
   expect(proved).toMatchObject({ from: 'office@shop.example' })
   expect(asked.filter((name) => name.includes('_domainkey'))).toEqual([KEY])
 })

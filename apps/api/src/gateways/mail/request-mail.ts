@@ -12,7 +12,7 @@ const FIELDS_MAX = 500
 /** Addresses of a mail, and characters of a field that holds them; more are no invoice's. */
 const ADDRESSES_MAX = 50
 const ADDRESS_FIELD_MAX = 10_000
-/** Signatures of a mail: each is a question to DNS. */
+/** Signatures of a mail; those that services add on the way are few. */
 const SIGNATURES_MAX = 8
 /** Fields that say who wrote to whom: one that stands twice could be read in two ways. */
 const ONCE = ['from', 'to', 'cc', 'date', 'message-id', 'subject']
