@@ -8,16 +8,15 @@ import { openShares } from './shares.ts'
 
 const MIB = 1024 * 1024
 
-test('strangers who hold large bodies shut nobody else out, and get their room back', {
-  timeout: 20_000,
-}, async () => {
+/** A server that takes large mails, as a visitor of an address sends them. */
+async function openSite() {
   const app = fastify({ trustProxy: 'loopback' })
   readBodies(app, 60_000)
   app.post('/api/webhooks/request-mail', async ({ body }) => (body as Buffer).length)
   onTestFinished(() => app.close())
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/request-mail`
-  /** Sends so many bytes as a visitor of this address, and the rest never, unless `ends`. */
-  const send = (address: string, bytes: number, ends = true) => {
+  /** Sends so many bytes, and the rest never, unless `ends`. */
+  return (address: string, bytes: number, ends = true) => {
     const headers = { 'x-forwarded-for': address, 'content-length': ends ? bytes : bytes + 1 }
     const call = request(url, { method: 'POST', headers })
     call.on('error', () => {})
@@ -26,12 +25,25 @@ test('strangers who hold large bodies shut nobody else out, and get their room b
     const status = async (): Promise<number> => (await once(call, 'response'))[0].statusCode
     return { status, leave: () => call.destroy() }
   }
+}
+
+test('strangers who hold large bodies shut nobody else out, and get their room back', {
+  timeout: 20_000,
+}, async () => {
+  const send = await openSite()
   const held = Array.from({ length: 3 }, () => send('203.0.113.7', 5 * MIB, false))
   // Two have room; whichever comes last is refused.
   expect(await Promise.any(held.map((call) => call.status()))).toBe(503)
   expect(await send('198.51.100.1', 5 * MIB).status()).toBe(200)
   for (const call of held) call.leave()
   await expect.poll(() => send('203.0.113.7', 5 * MIB).status(), { timeout: 10_000 }).toBe(200)
+})
+
+test('many networks together have the room of the process', { timeout: 20_000 }, async () => {
+  const send = await openSite()
+  const held = Array.from({ length: 13 }, (_, n) => send(`203.0.113.${n}`, 5 * MIB, false))
+  expect(await Promise.any(held.map((call) => call.status()))).toBe(503)
+  for (const call of held) call.leave()
 })
 
 /** A server that takes large mails, and the turn of the loop in which each was handed on. */
