@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { faultOf, overBudget, type Reader, SHAPES } from './testing/fuzz/budget.ts'
-import { callReaders } from './testing/fuzz/held-calls.ts'
+import { callReaders, sharedNumber } from './testing/fuzz/held-calls.ts'
 import { schemaReaders } from './testing/fuzz/inputs.ts'
 import { READERS } from './testing/fuzz/readers.ts'
 import { openWorld, type World } from './testing/fuzz/world.ts'
@@ -27,6 +27,11 @@ describe('nor does a call', { timeout: 60_000 }, () => {
 
   test('with hostile text in one field, or as its body', async () => {
     expect((await overBudget(callReaders(api, world), short())).faults).toEqual([])
+  })
+
+  test('with a file of people who share one number', async () => {
+    const [shape] = SHAPES
+    expect(shape && (await faultOf({ ...sharedNumber(api, world), limit: 10_000 }, shape))).toBeNull()
   })
 })
 

@@ -1,10 +1,13 @@
+import { formReader, overBudget } from '@fivestead/api/testing/fuzz/budget'
+import { CONTACT_FIELDS } from '@fivestead/domain/contact/limits'
+import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bakery } from '../testing/fake-api.ts'
+import { bakery, SHORT_CODE } from '../testing/fake-api.ts'
 import { get, postForm, startTestSite, type TestSite } from '../testing/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startTestSite()
+  site = await startTestSite({ rateLimitFactor: 1000 })
 })
 afterAll(() => site.close())
 
@@ -63,4 +66,44 @@ test('queries choose among known steps and ids and nothing else', async () => {
   const { html } = await get(`${site.url}/survey/7?${query}`)
   expect(html).not.toContain('alert(1)')
   expect(html).toContain('name="step" value="rating"')
+})
+
+const SURVEY = ['step', 'from', 'rating', 'feedback', 'contact', 'review', 'submissionKey', 'via']
+const FORMS: [path: string, bytes: number, fields: readonly string[], given: string][] = [
+  ['/survey/7', 16, SURVEY, 'step=feedback'],
+  [`/r/${SHORT_CODE}`, 16, SURVEY, ''],
+  [SAMPLE_SURVEY_PATH, 16, SURVEY, 'step=feedback'],
+  [
+    '/company/blue-door-bakery',
+    16,
+    ['message', 'name', 'email', 'phone', 'via'],
+    'step=company-feedback&rating=2',
+  ],
+  ['/contact', 64, CONTACT_FIELDS, ''],
+]
+
+test('no form holds the event loop (T25)', { timeout: 120_000 }, async () => {
+  site.api.page = bakery()
+  const statuses = new Set<number>()
+  const readers = FORMS.map(([path, bytes, fields, given]) =>
+    formReader(path, {
+      limit: bytes * 1000,
+      fields,
+      async post(text) {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const body = Buffer.from(`${given}&${text}`)
+        const answer = await fetch(`${site.url}${path}`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers,
+          body,
+        })
+        statuses.add(answer.status)
+        await answer.arrayBuffer()
+      },
+    }),
+  )
+  const during = { until: Date.now() + 4000, seed: Math.trunc(Math.random() * 2 ** 31) }
+  expect((await overBudget(readers, during)).faults).toEqual([])
+  expect([201, 303, 422]).toEqual(expect.arrayContaining([...statuses]))
 })

@@ -94,7 +94,12 @@ describe('the list of sessions', () => {
       return { id: expect.any(String), kind: 'traditional', signedInAt: time, lastSeenAt: time, ...more }
     }
     expect(await sessions(owner.browser)).toEqual([
-      session(start + 60_000, { current: false, browser: 'Firefox', system: 'Linux', network: '203.0.113.9' }),
+      session(start + 60_000, {
+        current: false,
+        browser: 'Firefox',
+        system: 'Linux',
+        network: '203.0.113.9',
+      }),
       session(start, { current: true, browser: null, system: null, network: '127.0.0.1' }),
     ])
     expect((await sessions(firefox)).map((each: { current: boolean }) => each.current)).toEqual([true, false])

@@ -108,6 +108,17 @@ export const SHAPES: readonly Shape[] = [
   { name: 'deep', make: (bytes) => `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}` },
 ]
 
+/** A reader of plain forms: hostile text as the whole body, and in each of these fields. @param post answers a body */
+export function formReader(
+  name: string,
+  { limit, fields, post }: { limit: number; fields: readonly string[]; post(body: string): unknown },
+): Reader {
+  const places = fields.map(
+    (field) => (text: string) => `${field}=${encodeURIComponent(text.toWellFormed())}`.slice(0, limit),
+  )
+  return { name: `form ${name}`, limit, places: [(text) => text, ...places], read: post }
+}
+
 /** What is wrong with the cost of a hostile text for a reader, or null. */
 export async function faultOf(
   { name, limit, read, places = [(text) => text], holdMs = HOLD_MS }: Reader,

@@ -1,4 +1,4 @@
-import { BODY_MAX, bodyMax, QUERY_MAX } from '@fivestead/domain/request-limits'
+import { BODY_MAX, bodyMax, IMPORT_PART_MAX, QUERY_MAX } from '@fivestead/domain/request-limits'
 import fc from 'fast-check'
 import { restRoutes } from '../../rest.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
@@ -19,9 +19,11 @@ const TYPES: Partial<Record<string, string[]>> = {
   json: ['application/json'],
 }
 
+const holdMsOf = ({ deps }: TestApp) => (deps.database.kind === 'postgres' ? HOLD_MS : EMBEDDED_MS)
+
 /** Every call as a whole, from its address to the database: the owner sends hostile text in one field, a stranger as the body. */
 export function callReaders(testApp: TestApp, world: World): Reader[] {
-  const holdMs = testApp.deps.database.kind === 'postgres' ? HOLD_MS : EMBEDDED_MS
+  const holdMs = holdMsOf(testApp)
   const calls = everyCall().flatMap((call): Reader[] => {
     let good: object | undefined
     return Object.entries((call.schema.anyOf?.[0] ?? call.schema).properties ?? {}).map(
@@ -56,7 +58,36 @@ export function callReaders(testApp: TestApp, world: World): Reader[] {
       ),
     ),
   )
-  return [...bodies, ...calls]
+  return [sharedNumber(testApp, world), ...bodies, ...calls]
+}
+
+/** Rows of `sharedNumber`, some more than a part holds. */
+const SHARERS = 10_000
+const IMPORTS = '/api/business/customers/imports'
+
+/** A file of customers who share one number and differ in their names; each goes on where the last one of the business ended. */
+export function sharedNumber(testApp: TestApp, world: World): Reader {
+  return {
+    name: 'file of customers at one number',
+    limit: 4 * SHARERS,
+    ...{ holdMs: holdMsOf(testApp) },
+    async read(text) {
+      const owner = world.browserOf('owner')
+      const [businessId] = world.known().businessId ?? []
+      const names = text.replace(/[",\n\r]/g, ' ').match(/.{1,4}/gs) ?? []
+      const rows = names.map((name, at) => `${name} ${at.toString(36)}z,2175550142\n`)
+      const columns = { name: 0, email: null, phone: 1 }
+      const file = { fileName: 'a.csv', size: 1, separator: ',', skip: 0, columns, attested: true }
+      const { body } = await owner.post(IMPORTS, { businessId, ...file })
+      for (let at = 0, part = 0; at < rows.length; at += SHARERS / 2, part += 1) {
+        const rest = rows
+          .slice(at, at + SHARERS / 2)
+          .join('')
+          .slice(0, IMPORT_PART_MAX)
+        await owner.post(`${IMPORTS}/${body.id}/parts`, { businessId, part, text: rest, last: false })
+      }
+    },
+  }
 }
 
 /** Faults of everything that reads strangers' texts: all of it, or as much as fits into a time. */

@@ -6,11 +6,13 @@ import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { asksToStop, asksToStopAll, smsKeyword } from '@fivestead/domain/messaging/keywords'
 import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
 import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
-import { BODY_MAX, bodyMax, RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
+import { BODY_MAX, bodyMax, REQUEST_MAIL_MAX, RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
 import Negotiator from 'negotiator'
 import { formatOf } from '../../gateways/images/format.ts'
 import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
 import { readRequestMail } from '../../gateways/mail/request-mail.ts'
+import { dkimProof } from '../../gateways/mail-proof/dkim.ts'
+import { sandboxDns } from '../../gateways/mail-proof/sandbox.ts'
 import { TWILIO_INBOUND_PATH, twilioWebhook } from '../../gateways/sms/twilio-webhook.ts'
 import type { Reader } from './budget.ts'
 
@@ -18,6 +20,9 @@ const HEADER_MAX = 64 * 1024
 /** Of one header line of a call: Node takes no longer ones. */
 const LINE_MAX = 16 * 1024
 const twilio = twilioWebhook({ authToken: 'token', origin: 'https://app.example' })
+const proof = dkimProof(sandboxDns())
+const signed = (text: string) =>
+  `DKIM-Signature: v=1; a=ed25519-sha256; c=relaxed/relaxed; d=a.example; s=sandbox; h=from; bh=AAAA; b=AAAA\n${text}`
 const at = (column: number) => [{ column, label: null }]
 const READING: CsvReading = {
   columns: {
@@ -44,6 +49,15 @@ export const READERS: readonly Reader[] = [
       ),
     ],
     read: (text) => readRequestMail(Buffer.from(text)),
+  },
+  {
+    name: 'signatures of a mail',
+    limit: REQUEST_MAIL_MAX,
+    places: [
+      (text) => signed(`From: a@a.example\n\n${text}`),
+      (text) => signed(`${text}\nFrom: a@a.example\n\nbody`),
+    ],
+    read: (text) => proof.prove(Buffer.from(text), new Date(), '1'),
   },
   {
     name: 'report of a mail server',
