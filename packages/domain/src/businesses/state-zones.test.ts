@@ -31,3 +31,26 @@ test('each state of the US and each province of Canada has a zone', () => {
     'AB BC MB NB NL NS NT NU ON PE QC SK YT'
   expect(codes.split(' ').filter((code) => zonesOfState(code).length === 0)).toEqual([])
 })
+
+/** A state as address books and people write it. */
+test.each([
+  ...['Tenn.', 'Tennessee, USA', 'US-TN', 'State of Tennessee', 'ＴＮ'].map((state) => [state, 'America/Chicago']),
+  ...['Wash.', 'washington state', 'Calif.'].map((state) => [state, 'America/Los_Angeles']),
+  ...['Washington, D.C.', 'Penna', 'N. Carolina'].map((state) => [state, 'America/New_York']),
+  ...[
+    ['Hawaiʻi', 'Pacific/Honolulu'],
+    ['PQ', 'America/Toronto'],
+    ['PEI', 'America/Halifax'],
+    ['Newfoundland & Labrador', 'America/St_Johns'],
+    ['Yukon Territory', 'America/Whitehorse'],
+    ['U.S. Virgin Islands', 'America/Puerto_Rico'],
+    ['Northern Mariana Islands', 'Pacific/Guam'],
+    ['American Samoa', 'Pacific/Pago_Pago'],
+  ],
+])('%s keeps the clock of %s', (state, zone) => {
+  expect(zonesOfState(state)[0]).toBe(zone)
+})
+
+test.each(['Ontario Street', 'Texarkana', 'USA', 'state', 'Georgia Tech'])('%s is no state', (state) => {
+  expect(zonesOfState(state)).toEqual([])
+})

@@ -23,7 +23,8 @@ const ZONE_OF_STATE: ReadonlyMap<string, string> = new Map([
   ...listed('America/Anchorage', 'ak, alaska'),
   ...listed('Pacific/Honolulu', 'hi, hawaii'),
   ...listed('America/Puerto_Rico', 'pr, puerto rico, vi, virgin islands'),
-  ...listed('Pacific/Guam', 'gu, guam'),
+  ...listed('Pacific/Guam', 'gu, guam, mp, northern mariana islands'),
+  ...listed('Pacific/Pago_Pago', 'as, american samoa'),
   ...listed('America/Toronto', 'on, ontario, qc, quebec, québec'),
   ...listed('America/Winnipeg', 'mb, manitoba'),
   ...listed('America/Regina', 'sk, saskatchewan'),
@@ -50,7 +51,33 @@ const SECOND_ZONE: ReadonlyMap<string, string> = new Map([
   ...listed('America/Halifax', 'qc, quebec, québec, nl, newfoundland and labrador, newfoundland'),
 ])
 
-const keyOf = (state: string) => state.replaceAll('.', '').replace(/\s+/g, ' ').trim().toLowerCase()
+/** Codes of names that people shorten in other ways (the Associated Press's abbreviations, and those of older addresses). */
+const SHORTENED: ReadonlyMap<string, string> = new Map(
+  (
+    'ala:al ariz:az ark:ar calif:ca cal:ca colo:co conn:ct fla:fl ill:il ind:in kan:ks kans:ks mass:ma mich:mi minn:mn miss:ms mont:mt ' +
+    'neb:ne nebr:ne nev:nv okla:ok ore:or oreg:or penn:pa penna:pa tenn:tn tex:tx wash:wa wis:wi wisc:wi wyo:wy wva:wv ncarolina:nc ' +
+    'scarolina:sc ndakota:nd sdakota:sd wvirginia:wv washingtondc:dc usvi:vi usvirginislands:vi pq:qc pei:pe ont:on alta:ab sask:sk man:mb'
+  )
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf(':')), pair.slice(-2)]),
+)
+
+/** A state's code or name: "State of Texas", "TX, USA", "US-TX" and "Tex." are one. */
+function keyOf(state: string): string {
+  const key = state
+    .slice(0, 100)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[.'’ʻ`]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+    .replace(/ (?:usa?|united states|canada)$/, '')
+    .replace(/^(?:us|ca)-(?=[a-z]{2}$)/, '')
+    .replace(/^(?:state|province|commonwealth) of /, '')
+    .replace(/ (?:state|province|territory)$/, '')
+  return SHORTENED.get(key.replaceAll(' ', '')) ?? key
+}
 
 /**
  * Time zones of a US state or a Canadian province, that of most of its people first; none for any other word. An owner

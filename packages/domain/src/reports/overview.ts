@@ -17,7 +17,7 @@ export interface BusinessFigures {
   name: string
   city: string | null
   groups: readonly string[]
-  /** Google's rating as last recorded, and 30 days ago. */
+  /** The dashboard's average rating, from what is stored, and Google's 30 days ago. */
   rating: number | null
   ratingBefore: number | null
   publicReviews: number | null
