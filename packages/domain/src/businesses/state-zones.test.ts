@@ -34,7 +34,10 @@ test('each state of the US and each province of Canada has a zone', () => {
 
 /** A state as address books and people write it. */
 test.each([
-  ...['Tenn.', 'Tennessee, USA', 'US-TN', 'State of Tennessee', 'ＴＮ'].map((state) => [state, 'America/Chicago']),
+  ...['Tenn.', 'Tennessee, USA', 'US-TN', 'State of Tennessee', 'ＴＮ'].map((state) => [
+    state,
+    'America/Chicago',
+  ]),
   ...['Wash.', 'washington state', 'Calif.'].map((state) => [state, 'America/Los_Angeles']),
   ...['Washington, D.C.', 'Penna', 'N. Carolina'].map((state) => [state, 'America/New_York']),
   ...[

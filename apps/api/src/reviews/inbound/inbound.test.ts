@@ -69,6 +69,17 @@ describe('a text to our number', () => {
     return number
   }
 
+  test.each(['', 'rcs:', 'whatsapp:'])(
+    'a STOP from %s stops everybody who shares the number, whoever of them was asked',
+    async (channel) => {
+      const number = await askedNumber()
+      await receive(`${channel}${number}`, 'STOP. I am not Ann')
+      await runJobs(api)
+      for (const name of ['Ann Baker', 'Bob Baker'])
+        await expect(quickSend(owner, { contact: number, name })).rejects.toThrow(STOPPED)
+    },
+  )
+
   test('the longest text with ten pictures is taken; one of 64 KiB and more is not (T25)', async () => {
     const pictures = Object.fromEntries(
       Array.from({ length: 10 }, (_, at) => [`MediaUrl${at}`, `https://api.twilio.com/${'m'.repeat(180)}`]),
