@@ -21,12 +21,10 @@ export const accountsRouter = router({
     return viewer && sessionUser(ctx.deps, viewer)
   }),
   login: publicProcedure
+    .meta({ limit: 'login', alone: true })
     .meta({
-      limit: 'login',
-      alone: true,
       rest: {
-        method: 'POST',
-        url: ['/api/login', '/api/login/traditional'],
+        path: ['POST /api/login', 'POST /api/login/traditional'],
         summary: 'Sign in',
         refuses: ['unauthenticated'],
       },
@@ -35,17 +33,8 @@ export const accountsRouter = router({
     .output(answers(sessionUserSchema))
     .mutation(({ ctx, input }) => signIn(ctx.deps, ctx, input)),
   register: publicProcedure
-    .meta({
-      limit: 'register',
-      alone: true,
-      rest: {
-        method: 'POST',
-        url: '/api/register',
-        summary: 'Register',
-        status: 201,
-        refuses: ['conflict'],
-      },
-    })
+    .meta({ limit: 'register', alone: true })
+    .meta({ rest: { path: 'POST /api/register', summary: 'Register', status: 201, refuses: ['conflict'] } })
     .input(registerSchema)
     .output(answers(sessionUserSchema))
     .mutation(({ ctx, input }) => register(ctx.deps, ctx, input)),

@@ -16,15 +16,14 @@ import { changeBusiness, createBusiness, listBusinesses } from './service.ts'
 
 export const businessesRouter = router({
   list: signedInProcedure
-    .meta({ rest: { method: 'GET', url: '/api/businesses', summary: 'List businesses' } })
+    .meta({ rest: { path: 'GET /api/businesses', summary: 'List businesses' } })
     .input(nothing)
     .output(answers(z.array(businessSchema)))
     .query(({ ctx }) => listBusinesses(ctx.deps, ctx.me)),
   create: signedInProcedure
     .meta({
       rest: {
-        method: 'POST',
-        url: '/api/businesses',
+        path: 'POST /api/businesses',
         summary: 'Create business',
         status: 201,
         refuses: ['conflict', 'upstream_timeout'],
@@ -36,8 +35,7 @@ export const businessesRouter = router({
   update: signedInProcedure
     .meta({
       rest: {
-        method: 'PATCH',
-        url: '/api/businesses/:id',
+        path: 'PATCH /api/businesses/:id',
         summary: 'Change business',
         refuses: ['not_found', 'conflict', 'upstream_timeout'],
       },
@@ -49,12 +47,7 @@ export const businessesRouter = router({
     ),
   remove: signedInProcedure
     .meta({
-      rest: {
-        method: 'DELETE',
-        url: '/api/businesses/:id',
-        summary: 'Delete business',
-        refuses: ['not_found'],
-      },
+      rest: { path: 'DELETE /api/businesses/:id', summary: 'Delete business', refuses: ['not_found'] },
     })
     .input(businessByIdSchema)
     .output(answers(doneSchema))

@@ -32,9 +32,7 @@ export const customersRouter = router({
   campaigns: campaignsRouter,
   imports: importsRouter,
   list: ownerProcedure('see')
-    .meta({
-      rest: { method: 'GET', url: '/api/business/customers', summary: 'List customers', isPage: true },
-    })
+    .meta({ rest: { path: 'GET /api/business/customers', summary: 'List customers', isPage: true } })
     .input(customersPageSchema)
     .output(pageOf(customerSchema))
     .query(({ ctx, input }) => listCustomers(ctx.deps, ctx.scope, input)),

@@ -4,12 +4,12 @@ import { ZodObject, type ZodType, z } from 'zod'
 import type { LimitName } from '../limits/table.ts'
 import { nextLink, type RestCall, type RestRoute, type RouteDefinition, type Unwritten } from './rest.ts'
 
+type Path = `${RestRoute['method']} /api/${string}`
+
 /** Documented path of a procedure: `meta.rest`. The rest of the route follows from the procedure's declaration. */
 export interface DocumentedPath
-  extends Pick<
-    RouteDefinition<ZodType, ZodType>,
-    'method' | 'url' | 'summary' | 'refuses' | 'status' | 'wire' | 'body'
-  > {
+  extends Pick<RouteDefinition<ZodType, ZodType>, 'summary' | 'refuses' | 'status' | 'wire' | 'body'> {
+  path: Path | readonly Path[]
   /** The answer is the items of the procedure's page; its next page stands in a `Link` header. */
   isPage?: true
 }
@@ -49,32 +49,34 @@ export const declarationsOf = (router: AnyTRPCRouter): [path: string, Declaratio
 
 /** Routes of the documented paths of a router's procedures, those of some of its nouns. */
 export const documentedRoutes = (router: AnyTRPCRouter, ...nouns: readonly string[]): RestRoute[] =>
-  declarationsOf(router).flatMap(([path, declaration]) =>
-    declaration.meta?.rest && nouns.includes(path.split('.')[0] ?? '')
-      ? routeOf(router, path, declaration, declaration.meta.rest)
+  declarationsOf(router).flatMap(([name, declaration]) =>
+    declaration.meta?.rest && nouns.includes(name.split('.')[0] ?? '')
+      ? routeOf(router, name, declaration, declaration.meta.rest)
       : [],
   )
 
+/** @throws Error for a procedure without input or output */
 function routeOf(
   router: AnyTRPCRouter,
-  path: string,
+  name: string,
   { type, inputs, output, meta = {} }: Declaration,
-  { isPage, ...rest }: DocumentedPath,
+  { path, isPage, ...rest }: DocumentedPath,
 ): RestRoute {
   const [input, schema] = [inputs.at(-1), output?.schema]
   const response = isPage && schema instanceof ZodObject ? schema.shape.items : schema
-  if (!input || !response)
-    throw new Error(`${path} has a documented path, and declares no input or no output`)
+  if (!input || !response) throw new Error(`${name} has a documented path and no input or no output`)
+  const parts = [path].flat().map((one) => one.split(' '))
   const call = ({ ctx, input: raw }: RestCall<unknown>) =>
     callTRPCProcedure({
-      ...{ router, path, type, ctx, getRawInput: async () => raw },
+      ...{ router, path: name, type, ctx, getRawInput: async () => raw },
       ...{ signal: undefined, batchIndex: 0 },
     }).catch((error: unknown) => {
       throw error instanceof TRPCError ? (error.cause ?? error) : error
     })
   return {
-    ...rest,
-    ...{ input, response, isProcedure: true },
+    ...{ ...rest, input, response, isProcedure: true },
+    method: parts[0]?.[0] as RestRoute['method'],
+    url: parts.map(([, url = '']) => url),
     ...(meta.limit && { limit: meta.limit }),
     access: meta.isSignedIn ? 'signedIn' : 'public',
     refuses: [...(meta.right ? (['not_found'] as const) : []), ...(rest.refuses ?? [])],

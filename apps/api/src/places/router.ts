@@ -21,8 +21,7 @@ export const placesRouter = router({
   autocomplete: placesProcedure
     .meta({
       rest: {
-        method: 'GET',
-        url: '/api/business/autocomplete',
+        path: 'GET /api/business/autocomplete',
         summary: 'Suggest places',
         refuses: ['upstream_timeout'],
       },
@@ -32,12 +31,7 @@ export const placesRouter = router({
     .query(({ ctx, input }) => autocomplete(ctx.deps, input)),
   search: placesProcedure
     .meta({
-      rest: {
-        method: 'GET',
-        url: '/api/business/search',
-        summary: 'Search places',
-        refuses: ['upstream_timeout'],
-      },
+      rest: { path: 'GET /api/business/search', summary: 'Search places', refuses: ['upstream_timeout'] },
     })
     .input(placeSearchSchema)
     .output(answers(z.array(placeSearchResultSchema)))
@@ -45,8 +39,7 @@ export const placesRouter = router({
   details: placesProcedure
     .meta({
       rest: {
-        method: 'GET',
-        url: '/api/business/place/:placeId',
+        path: 'GET /api/business/place/:placeId',
         summary: 'Get place',
         refuses: ['not_found', 'upstream_timeout'],
       },

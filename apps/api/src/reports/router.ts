@@ -42,11 +42,10 @@ export const reportsRouter = router({
     .input(ofBusinessSchema)
     .query(({ ctx }) => recentRequests(ctx.deps, ctx.scope)),
   statistics: signedInProcedure
+    .meta({ limit: 'publicReviews' })
     .meta({
-      limit: 'publicReviews',
       rest: {
-        method: 'GET',
-        url: '/api/business/reviews/statistics',
+        path: 'GET /api/business/reviews/statistics',
         summary: 'Get review statistics',
         refuses: ['not_found', 'upstream_timeout'],
       },

@@ -49,8 +49,7 @@ export const reviewRequestsRouter = router({
   log: signedInProcedure
     .meta({
       rest: {
-        method: 'GET',
-        url: '/api/review-logs',
+        path: 'GET /api/review-logs',
         summary: 'List review requests',
         refuses: ['not_found'],
         isPage: true,

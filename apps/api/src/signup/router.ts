@@ -8,12 +8,10 @@ import { connectServices, placeTaken, signUp } from './service.ts'
 
 export const signupRouter = router({
   create: publicProcedure
+    .meta({ limit: 'register', alone: true })
     .meta({
-      limit: 'register',
-      alone: true,
       rest: {
-        method: 'POST',
-        url: ['/api/signup', '/api/direct-create-user'],
+        path: ['POST /api/signup', 'POST /api/direct-create-user'],
         summary: 'Sign up',
         status: 201,
         refuses: ['conflict', 'upstream_timeout'],

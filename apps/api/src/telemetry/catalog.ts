@@ -23,7 +23,7 @@ export const CATALOG = {
   },
   fivestead_procedure_duration_seconds: {
     kind: 'histogram',
-    help: 'Calls of tRPC procedures, each of a batch for itself.',
+    help: 'Calls of procedures, by documented paths too; each of a batch for itself.',
     labels: ['procedure', 'outcome'],
     buckets: SECONDS,
   },

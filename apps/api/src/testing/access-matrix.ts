@@ -413,22 +413,24 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   }),
 }
 
+/** Procedures with a documented path, by the names of their lines. */
 const doubles = declarationsOf(appRouter).flatMap(([path, { type, meta }]) =>
-  [meta?.rest?.url ?? []].flat().map((url) => ({
-    ...{ procedure: `${type} ${path}`, name: `${meta?.rest?.method} ${url}`, url, rest: meta?.rest },
-  })),
+  [meta?.rest?.path ?? []].flat().map((name) => ({ ...meta?.rest, procedure: `${type} ${path}`, name })),
 )
 
 /** The call of a procedure's line by its documented path. */
-function byPath({ input, ...line }: MatrixLine, { url, rest }: (typeof doubles)[number]): MatrixLine {
-  const inPath = new Set([...url.matchAll(/:(\w+)/g)].map(([, field]) => field))
+function byPath(
+  { input, ...line }: MatrixLine,
+  { name, status, body }: (typeof doubles)[number],
+): MatrixLine {
+  const inPath = new Set([...name.matchAll(/:(\w+)/g)].map(([, field]) => field))
   const fields = (isPath: boolean) => (target: Target) =>
     Object.fromEntries(
       Object.entries(input?.(target) ?? {}).filter(([field]) => inPath.has(field) === isPath),
     )
-  const isQuery = rest?.method === 'GET' || (rest?.method === 'DELETE' && rest.body !== 'json')
+  const isQuery = name.startsWith('GET ') || (name.startsWith('DELETE ') && body !== 'json')
   return {
-    ...(rest?.status === undefined ? {} : { ok: rest.status }),
+    ...(status === undefined ? {} : { ok: status }),
     ...line,
     params: fields(true),
     [isQuery ? 'query' : 'input']: fields(false),

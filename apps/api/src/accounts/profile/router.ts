@@ -34,8 +34,7 @@ export const usersRouter = router({
   updateProfile: signedInProcedure
     .meta({
       rest: {
-        method: 'PUT',
-        url: '/api/user/profile',
+        path: 'PUT /api/user/profile',
         summary: 'Update profile',
         refuses: ['conflict'],
         wire: z.union([settingsProfileSchema, dashboardProfileSchema]),
@@ -48,11 +47,8 @@ export const usersRouter = router({
     .input(ownLanguageSchema)
     .mutation(({ ctx, input }) => setLanguage(ctx.deps, ctx.me, input.language)),
   deleteAccount: signedInProcedure
-    .meta({
-      limit: 'accountDeletion',
-      alone: true,
-      rest: { method: 'DELETE', url: '/api/user/account', summary: 'Delete account', body: 'json' },
-    })
+    .meta({ limit: 'accountDeletion', alone: true })
+    .meta({ rest: { path: 'DELETE /api/user/account', summary: 'Delete account', body: 'json' } })
     .input(accountDeletionSchema)
     .output(answers(doneSchema))
     .mutation(({ ctx, input }) => deleteAccount(ctx.deps, ctx, ctx.me, input)),

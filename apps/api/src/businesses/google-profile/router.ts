@@ -16,10 +16,8 @@ export const googleProfileRouter = router({
     .input(ofBusinessSchema)
     .query(({ ctx }) => googleConnection(ctx.deps, ctx.scope)),
   connect: ownerProcedure('manage')
-    .meta({
-      limit: 'connectGoogle',
-      rest: { method: 'POST', url: '/api/business/:businessId/connect-google', summary: 'Connect Google' },
-    })
+    .meta({ limit: 'connectGoogle' })
+    .meta({ rest: { path: 'POST /api/business/:businessId/connect-google', summary: 'Connect Google' } })
     .input(connectGoogleSchema)
     .output(answers(googleConsentSchema))
     .mutation(({ ctx, input }) => connectGoogle(ctx.deps, ctx, ctx.me, ctx.scope, input)),

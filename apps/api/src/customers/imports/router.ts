@@ -9,15 +9,8 @@ import { asImport, beginImport, getImport, listImports, undoImport } from './ser
 /** Without the parts of a file: they are larger than a call of this transport may be, and go to the REST route. */
 export const importsRouter = router({
   begin: ownerProcedure('manage')
-    .meta({
-      limit: 'imports',
-      rest: {
-        method: 'POST',
-        url: '/api/business/customers/imports',
-        summary: 'Begin import',
-        status: 201,
-      },
-    })
+    .meta({ limit: 'imports' })
+    .meta({ rest: { path: 'POST /api/business/customers/imports', summary: 'Begin import', status: 201 } })
     .input(beginImportSchema)
     .output(answers(customerImportSchema))
     .mutation(({ ctx, input }) =>
@@ -27,15 +20,13 @@ export const importsRouter = router({
     .input(ofBusinessSchema)
     .query(({ ctx }) => listImports(ctx.deps, ctx.scope)),
   get: ownerProcedure('manage')
-    .meta({ rest: { method: 'GET', url: '/api/business/customers/imports/:id', summary: 'Get import' } })
+    .meta({ rest: { path: 'GET /api/business/customers/imports/:id', summary: 'Get import' } })
     .input(oneImportSchema)
     .output(answers(importWithNotesSchema))
     .query(({ ctx, input }) => getImport(ctx.deps, ctx.scope, input.id)),
   undo: ownerProcedure('manage')
-    .meta({
-      limit: 'importParts',
-      rest: { method: 'DELETE', url: '/api/business/customers/imports/:id', summary: 'Undo import' },
-    })
+    .meta({ limit: 'importParts' })
+    .meta({ rest: { path: 'DELETE /api/business/customers/imports/:id', summary: 'Undo import' } })
     .input(oneImportSchema)
     .output(answers(customerImportSchema))
     .mutation(({ ctx, input }) =>
