@@ -1,17 +1,15 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
-import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
 import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
 import { requirePublic } from '../businesses/access.ts'
+import { happened, listeners } from '../businesses/events/service.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { recordStep } from '../messaging/review-log/service.ts'
 import { lockRequest } from '../messaging/review-log/sql.ts'
-import { publish } from '../webhooks/publishing/service.ts'
-import { tellOwner } from './notifications/service.ts'
 import { changeQuarantinedReview, isQuarantined, quarantineReview } from './quarantine/service.ts'
 import {
   addressedBusiness,
@@ -46,8 +44,13 @@ export async function submitReview(
   const { businessId, rating, submissionKey = null } = input
   const common = { businessId, submissionKey, rating, createdAt: now, updatedAt: now }
   // Most ratings touch nothing but their own row: one statement, without a transaction around it.
-  if (!input.requestId && !quarantine && rating > NOTIFICATION_RATING_MAX) {
-    const first = await insertFirstReview(db, { ...common, via: input.via ?? null })
+  const heard = listeners(
+    'rating.created',
+    { id: '', rating, notificationId: null },
+    'businesses.organizationId',
+  )
+  if (!input.requestId && !quarantine && heard !== null) {
+    const first = await insertFirstReview(db, { ...common, via: input.via ?? null }, heard)
     if (first) return { id: first.id, next: nextStep(rating) }
   }
   return inTransaction(db, async (trx) => {
@@ -66,10 +69,7 @@ export async function submitReview(
     }
     const added = await insertReview(trx, row)
     const review = added ?? (await earlierReview(trx, input, request?.id, now))
-    // A repeat is not told again; a rating that was lowered is.
-    const low = review.rating <= NOTIFICATION_RATING_MAX && review.notificationId === null
-    if (low) await tellOwner(deps, trx, businessId, { reviewId: review.id })
-    if (added) await publish(deps, trx, 'rating.created', { businessId, ids: [added.id], at: now })
+    await happened(deps, trx, { businessId, at: now }, added ? 'rating.created' : 'rating.changed', review)
     if (request) await recordStep(deps, trx, { requestId: request.id, to: 'completed', at: now })
     return { id: review.id, next: nextStep(review.rating) }
   })

@@ -3,7 +3,7 @@ import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewsTable } from '@fivestead/db/tables'
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import type { Via } from '@fivestead/domain/via'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 
 const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'notificationId', 'createdAt'] as const
 
@@ -23,12 +23,13 @@ export function insertReview(trx: Trx, row: Insertable<ReviewsTable>) {
 }
 
 /**
- * Stores the first rating of a visit in one statement: nothing when the business is not there or suspended, when its
- * organization has webhooks, or when the visit's submission key has a rating, in quarantine as well.
+ * Stores the first rating of a visit in one statement: nothing when the business is not there or suspended, where it has
+ * `listeners`, or when the visit's submission key has a rating, in quarantine as well.
  */
 export function insertFirstReview(
   db: Db,
   { businessId, submissionKey, rating, via, createdAt, updatedAt }: FirstReview,
+  listeners: RawBuilder<boolean>,
 ): Promise<{ id: string } | undefined> {
   return db
     .insertInto('reviews')
@@ -46,15 +47,7 @@ export function insertFirstReview(
         ])
         .where('id', '=', businessId)
         .where('suspendedAt', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('webhookEndpoints')
-                .select('webhookEndpoints.id')
-                .whereRef('webhookEndpoints.organizationId', '=', 'businesses.organizationId'),
-            ),
-          ),
-        )
+        .where(({ not }) => not(listeners))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -4,7 +4,13 @@ import { newcomersMail } from '../customers/newcomers-notification.ts'
 import { movesMail } from '../ranking/moves-notification.ts'
 import { reportMail } from '../reports/report-mail.ts'
 import { notificationMail } from '../reviews/inbox/notification.ts'
-import { DEFAULT_NOTIFICATIONS, emailOfNotifications, phoneOfNotifications } from './notifications.ts'
+import {
+  DEFAULT_NOTIFICATIONS,
+  emailOfNotifications,
+  phoneOfNotifications,
+  toPreferences,
+  toSwitches,
+} from './notifications.ts'
 import { notificationPreferencesSchema } from './schemas.ts'
 
 test('every documented e-mail is on and every SMS off before an owner chooses', () => {
@@ -12,6 +18,17 @@ test('every documented e-mail is on and every SMS off before an owner chooses', 
   expect([Object.values(documented), monthlyReports]).toEqual([[true, true, true, true], false])
   expect(Object.values(DEFAULT_NOTIFICATIONS.sms)).toEqual([false, false, false])
   expect(notificationPreferencesSchema.parse(DEFAULT_NOTIFICATIONS)).toEqual(DEFAULT_NOTIFICATIONS)
+})
+
+test('a stored switch of a kind that is gone is ignored, and chosen switches leave the presets as they are', () => {
+  const gone = { channel: 'email', kind: 'gone', isOn: true } as const
+  const preferences = toPreferences([gone, { channel: 'sms', kind: 'reviews', isOn: true }])
+  expect(preferences).toEqual({
+    ...DEFAULT_NOTIFICATIONS,
+    sms: { ...DEFAULT_NOTIFICATIONS.sms, reviews: true },
+  })
+  expect(toPreferences(toSwitches(preferences))).toEqual(preferences)
+  expect(DEFAULT_NOTIFICATIONS.sms.reviews).toBe(false)
 })
 
 test.each([

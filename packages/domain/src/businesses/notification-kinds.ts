@@ -26,7 +26,7 @@ interface Kind {
  */
 export const KINDS = {
   // A private message goes out at once; after one notification that came alone the next, which may begin a burst, waits for
-  // a minute (T13). Low ratings settle first (`SETTLE_MS`).
+  // a minute (T13). Low ratings settle first (`businesses/events` of the API).
   reviews: {
     link: 0,
     words: { label: m.newReviews, description: m.aRatingOf1 },

@@ -23,6 +23,8 @@ import {
   lastClaimedAt,
   lockNotification,
   lockOpenBeside,
+  moveNotified,
+  type NotifiedRows,
   ownerOfBusiness,
   updateNotification,
 } from './sql.ts'
@@ -49,10 +51,9 @@ export interface NotificationContent {
   sms: string | null
 }
 
-/** Writer of one kind of notification; the rows that it is about carry its id. */
+/** Writer of one kind of notification. */
 export interface NotificationWriter {
-  /** Merges notifications: moves the rows of `from` to `to`. */
-  merge(trx: Trx, from: readonly string[], to: string): Promise<void>
+  rows: readonly NotifiedRows[]
   /** Reads, at the last moment, what the notification tells of. */
   write(
     trx: Trx,
@@ -176,7 +177,7 @@ async function decide(
   if (row.claimedAt === null) {
     const others = await lockOpenBeside(trx, row)
     if (others.length > 0) {
-      await writer.merge(trx, others, id)
+      for (const rows of writer.rows) await moveNotified(trx, rows, others, id)
       await deleteNotifications(trx, others)
     }
   }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { OwnerNotificationsTable } from '@fivestead/db/tables'
+import type { OwnerNotificationsTable, Tables } from '@fivestead/db/tables'
 import { KINDS, type NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { QueuedAgain } from '../../delivery/kind.ts'
@@ -79,6 +79,28 @@ export async function lockOpenBeside(
     .skipLocked()
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Table and column that holds the id of the notification which tells of a row. */
+export type NotifiedRows = `${keyof Tables}.${'notificationId' | 'newcomerNotificationId'}`
+
+const placesOf = (rows: NotifiedRows) => {
+  const [table = '', column = ''] = rows.split('.')
+  return { table: sql.table(table), column: sql.ref(column) }
+}
+
+/** Puts the id of a notification on a row, unless the row has one. */
+export async function markNotified(trx: Trx, rows: NotifiedRows, id: string, notificationId: string) {
+  const { table, column } = placesOf(rows)
+  await sql`update ${table} set ${column} = ${notificationId} where id = ${id} and ${column} is null`.execute(
+    trx,
+  )
+}
+
+/** Moves the rows of notifications that are merged into another one. */
+export async function moveNotified(trx: Trx, rows: NotifiedRows, from: readonly string[], to: string) {
+  const { table, column } = placesOf(rows)
+  await sql`update ${table} set ${column} = ${to} where ${column} = any (${from}::uuid[])`.execute(trx)
 }
 
 export async function deleteNotifications(trx: Trx, ids: readonly string[]): Promise<void> {

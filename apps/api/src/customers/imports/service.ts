@@ -32,7 +32,7 @@ import { saidIn } from '@fivestead/domain/languages/said'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope, shownTo } from '../../businesses/access.ts'
-import { notificationFor } from '../../businesses/notifications/service.ts'
+import { happened } from '../../businesses/events/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -191,14 +191,10 @@ export async function addPart(
       bytes,
       updatedAt: at,
       ...(input.last ? { state: 'done', finishedAt: at } : {}),
-      ...(input.last && sums.added > 0
-        ? { notificationId: await notificationFor({ clock, queue }, trx, scope.businessId, 'newCustomers') }
-        : {}),
     })
-    if (input.last) {
-      const details = { count: row.added, skipped: row.refused }
-      await recordDone({ clock }, trx, scope, 'import.finished', { id: row.id, name: row.fileName, details })
-    }
+    const { businessId } = scope
+    if (input.last)
+      await happened({ clock, queue }, trx, { businessId, at, by: scope }, 'import.finished', row)
     return onWire(row)
   })
   if (after.state === 'running' && isPowerOfTwo(after.nextPart)) {

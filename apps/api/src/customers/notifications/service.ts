@@ -6,7 +6,6 @@ import type { NotificationWriter } from '../../businesses/notifications/service.
 import {
   customersWith,
   firstMessagesFrom,
-  mergeNewcomers,
   messagesOfNotification,
   PHONE_ENDING,
   uploadsOfNotification,
@@ -21,7 +20,7 @@ const COUNTED = 1000
  * same channel, customers whom the owner added, and customers who were sent a request.
  */
 export const newcomerNotifications: NotificationWriter = {
-  merge: mergeNewcomers,
+  rows: ['customerImports.notificationId', 'feedback.newcomerNotificationId'],
   async write(trx, { id, businessId, businessName, language }, { home, inbox, settingsLink }, chosen) {
     const uploads = await uploadsOfNotification(trx, id, COUNTED)
     const people = await newcomersOf(trx, { notificationId: id, businessId })

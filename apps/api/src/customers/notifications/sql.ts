@@ -1,20 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 
-/** Merges notifications: moves the rows of `from` to `to`. */
-export async function mergeNewcomers(trx: Trx, from: readonly string[], to: string): Promise<void> {
-  await trx
-    .updateTable('customerImports')
-    .set({ notificationId: to })
-    .where('notificationId', 'in', from)
-    .execute()
-  await trx
-    .updateTable('feedback')
-    .set({ newcomerNotificationId: to })
-    .where('newcomerNotificationId', 'in', from)
-    .execute()
-}
-
 /** The finished uploads that a notification tells of; one that was taken back since is left out. */
 export function uploadsOfNotification(trx: Trx, notificationId: string, limit: number) {
   return trx

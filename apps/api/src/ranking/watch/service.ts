@@ -9,7 +9,6 @@ import { countWork } from '../../limits/count-call.ts'
 import { checkRankUnasked, type RankCheck } from '../service.ts'
 import {
   businessesWithDueKeywords,
-  mergeMoves,
   movesOfNotification,
   newestRankCheck,
   nextDueKeyword,
@@ -79,7 +78,7 @@ async function keep(
 
 /** How far a business moved for its tracked keywords, to the owner; every position was looked up. */
 export const rankingNotifications: NotificationWriter = {
-  merge: mergeMoves,
+  rows: ['seoRankingRequests.notificationId'],
   async write(trx, { id, businessId, businessName, language }, { home, settingsLink }) {
     const moves = await movesOfNotification(trx, id)
     if (moves.length === 0) return { mail: null, sms: null }

@@ -84,15 +84,6 @@ export async function recordRankCheck(
     .execute()
 }
 
-/** Merges notifications: moves the rows of `from` to `to`. */
-export async function mergeMoves(trx: Trx, from: readonly string[], to: string): Promise<void> {
-  await trx
-    .updateTable('seoRankingRequests')
-    .set({ notificationId: to })
-    .where('notificationId', 'in', from)
-    .execute()
-}
-
 /** The rank checks that a notification tells of, each with the position of the rank check before it. */
 export async function movesOfNotification(trx: Trx, notificationId: string) {
   const { rows } = await sql<TrackedKeyword & { now: number | null; before: number | null }>`

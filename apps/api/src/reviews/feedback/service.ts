@@ -3,12 +3,11 @@ import { m as refusals } from '@fivestead/domain/languages/messages/refusals/wor
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/reviews/schemas'
 import { requirePublic } from '../../businesses/access.ts'
+import { happened } from '../../businesses/events/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { recordStep } from '../../messaging/review-log/service.ts'
 import { lockRequest } from '../../messaging/review-log/sql.ts'
-import { publish } from '../../webhooks/publishing/service.ts'
-import { tellOfNewcomer, tellOwner } from '../notifications/service.ts'
 import { changeQuarantinedFeedback, quarantineFeedback } from '../quarantine/service.ts'
 import { addressedBusiness } from '../sql.ts'
 import { changeFeedback, feedbackOfReview, feedbackOfSubmission, insertFeedback, lockReview } from './sql.ts'
@@ -119,23 +118,14 @@ async function store(
 }
 
 async function storeOnce(deps: Pick<Deps, 'clock' | 'queue'>, trx: Trx, row: NewFeedback): Promise<void> {
-  const isReachable = row.source === 'web-survey' && Boolean(row.email || row.phone)
+  const { businessId, createdAt: at } = row
   const added = await insertFeedback(trx, row)
-  if (added) {
-    await tellOwner(deps, trx, row.businessId, { feedbackId: added.id })
-    const { businessId, createdAt: at } = row
-    await publish(deps, trx, 'feedback.created', { businessId, ids: [added.id], at })
-    if (isReachable) await tellOfNewcomer(deps, trx, row.businessId, added.id)
-    return
-  }
+  if (added) return happened(deps, trx, { businessId, at }, 'feedback.created', { ...row, ...added })
   const ofReview = row.reviewId ? await feedbackOfReview(trx, row.reviewId) : undefined
   if (ofReview) {
-    if (row.createdAt.getTime() - ofReview.createdAt.getTime() >= EDITABLE_MS) return
+    if (at.getTime() - ofReview.createdAt.getTime() >= EDITABLE_MS) return
     await changeFeedback(trx, ofReview.id, row)
-    if (isReachable && ofReview.newcomerNotificationId === null) {
-      await tellOfNewcomer(deps, trx, row.businessId, ofReview.id)
-    }
-    return
+    return happened(deps, trx, { businessId, at }, 'feedback.changed', { ...row, ...ofReview })
   }
   const repeated = row.submissionKey ? await feedbackOfSubmission(trx, row.submissionKey) : undefined
   if (repeated?.businessId !== row.businessId || repeated.message !== row.message) {

@@ -10,6 +10,7 @@ import {
   stopAnswer,
 } from '@fivestead/domain/messaging/keywords'
 import { isReaction } from '@fivestead/domain/messaging/reaction'
+import { happened } from '../../businesses/events/service.ts'
 import { SENDS } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -18,9 +19,7 @@ import { countWork } from '../../limits/count-call.ts'
 import { optOutOfAll, recordOptOut } from '../../messaging/opt-outs/service.ts'
 import { releaseBouncedNumber, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { stopByReply } from '../../messaging/reminders/sql.ts'
-import { publish } from '../../webhooks/publishing/service.ts'
 import { insertFeedback } from '../feedback/sql.ts'
-import { tellOwner } from '../notifications/service.ts'
 import { lastTexted, repliesSince, takeText } from './sql.ts'
 
 /** Replies of one number that reach an inbox in 24 hours (T13). */
@@ -101,8 +100,8 @@ export async function receiveText(
       updatedAt: now,
     })
     if (added) {
-      await tellOwner({ clock, queue }, trx, businessId, { feedbackId: added.id })
-      await publish({ queue }, trx, 'feedback.created', { businessId, ids: [added.id], at: now })
+      const message = { ...added, source: 'sms' }
+      await happened({ clock, queue }, trx, { businessId, at: now }, 'feedback.created', message)
     }
     return null
   })

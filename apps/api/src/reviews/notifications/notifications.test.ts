@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { happened } from '../../businesses/events/service.ts'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tellOwner } from './service.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 
@@ -271,7 +271,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)'
     const told = Promise.withResolvers<void>()
     const done = Promise.withResolvers<void>()
     const submit = inTransaction(testApp.db, async (trx) => {
-      await tellOwner(testApp.deps, trx, businessId, { reviewId })
+      const review = { id: reviewId, rating: 1, notificationId: null }
+      await happened(testApp.deps, trx, { businessId, at: testApp.clock.now() }, 'rating.changed', review)
       told.resolve()
       await done.promise
     })

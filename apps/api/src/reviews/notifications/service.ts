@@ -5,59 +5,19 @@ import {
   notificationSms,
   type ReviewNotification,
 } from '@fivestead/domain/reviews/inbox/notification'
-import {
-  type NotificationLinks,
-  type NotificationWriter,
-  notificationFor,
-  type ToldNotification,
+import type {
+  NotificationLinks,
+  NotificationWriter,
+  ToldNotification,
 } from '../../businesses/notifications/service.ts'
-import type { Deps } from '../../deps.ts'
-import {
-  changesOfNotification,
-  feedbackOfNotification,
-  mergeRatings,
-  ratingsOfNotification,
-  recordNewcomer,
-  tellOfFeedback,
-  tellOfReview,
-} from './sql.ts'
+import { changesOfNotification, feedbackOfNotification, ratingsOfNotification } from './sql.ts'
 
 /** Rows counted at most; in a flood the mail says "1000". */
 const COUNTED = 1000
 
-/**
- * Milliseconds before a low rating is told: a mistaken tap is mostly mended, or explained by a message, within them. A
- * private message is told at once, and the stars of its visit with it.
- */
-const SETTLE_MS = 2 * 60_000
-
-/** Lets the owner know of a private message or a low rating, as part of the caller's transaction (T13). */
-export async function tellOwner(
-  deps: Pick<Deps, 'clock' | 'queue'>,
-  trx: Trx,
-  businessId: number,
-  of: { feedbackId: string } | { reviewId: string },
-): Promise<void> {
-  const settleMs = 'reviewId' in of ? SETTLE_MS : 0
-  const notificationId = await notificationFor(deps, trx, businessId, 'reviews', settleMs)
-  if ('feedbackId' in of) await tellOfFeedback(trx, of.feedbackId, notificationId)
-  else await tellOfReview(trx, of.reviewId, notificationId)
-}
-
-/** Lets the owner know of somebody who left a way to reply; whether they are new is found out when it is told. */
-export async function tellOfNewcomer(
-  deps: Pick<Deps, 'clock' | 'queue'>,
-  trx: Trx,
-  businessId: number,
-  feedbackId: string,
-): Promise<void> {
-  const notificationId = await notificationFor(deps, trx, businessId, 'newCustomers')
-  await recordNewcomer(trx, feedbackId, notificationId)
-}
-
 /** Low ratings, private messages and what happened to reviews of the Google profile, to the owner. */
 export const reviewNotifications: NotificationWriter = {
-  merge: mergeRatings,
+  rows: ['feedback.notificationId', 'reviews.notificationId', 'profileReviewEvents.notificationId'],
   async write(trx, notification, links) {
     const written = await writeNotification(trx, notification, links)
     // The one low rating was raised before anybody was told.

@@ -2,38 +2,6 @@ import type { Trx } from '@fivestead/db/client'
 import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
 import type { ToldChange } from '@fivestead/domain/reviews/profile/changes'
 
-export async function tellOfFeedback(trx: Trx, feedbackId: string, notificationId: string): Promise<void> {
-  await trx.updateTable('feedback').set({ notificationId }).where('id', '=', feedbackId).execute()
-}
-
-export async function recordNewcomer(
-  trx: Trx,
-  feedbackId: string,
-  newcomerNotificationId: string,
-): Promise<void> {
-  await trx.updateTable('feedback').set({ newcomerNotificationId }).where('id', '=', feedbackId).execute()
-}
-
-export async function tellOfReview(trx: Trx, reviewId: string, notificationId: string): Promise<void> {
-  await trx
-    .updateTable('reviews')
-    .set({ notificationId })
-    .where('id', '=', reviewId)
-    .where('notificationId', 'is', null)
-    .execute()
-}
-
-/** Merges notifications: moves the rows of `from` to `to`. */
-export async function mergeRatings(trx: Trx, from: readonly string[], to: string): Promise<void> {
-  await trx.updateTable('feedback').set({ notificationId: to }).where('notificationId', 'in', from).execute()
-  await trx.updateTable('reviews').set({ notificationId: to }).where('notificationId', 'in', from).execute()
-  await trx
-    .updateTable('profileReviewEvents')
-    .set({ notificationId: to })
-    .where('notificationId', 'in', from)
-    .execute()
-}
-
 /** Events of the Google profile's reviews, newest first, and their number up to `most`. */
 export async function changesOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
   const events = trx.selectFrom('profileReviewEvents').where('notificationId', '=', notificationId)

@@ -5,9 +5,9 @@ import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { Via } from '@fivestead/domain/via'
 import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
+import { happened } from '../../businesses/events/service.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
-import { publish } from '../../webhooks/publishing/service.ts'
 import {
   changeBody,
   insertQuarantined,
@@ -167,12 +167,11 @@ export async function releaseQuarantined(
     for (const { id, kind, submissionKey, body, createdAt } of rows) {
       const at = clock.now()
       const common = { id, businessId, submissionKey, createdAt, updatedAt: at }
-      const things = { businessId, ids: [id], at }
       if (kind === 'review') {
         // Absent from what the release before has put here.
         const { rating, via = null } = body as { rating: number; via?: Via | null }
         if (await releaseReview(trx, { ...common, rating, via }))
-          await publish({ queue }, trx, 'rating.created', things)
+          await happened({ clock, queue }, trx, { businessId, at }, 'rating.released', { id })
       } else {
         const quarantined = body as Omit<QuarantinedFeedback, 'businessId' | 'createdAt'>
         const review = quarantined.reviewId
@@ -189,7 +188,7 @@ export async function releaseQuarantined(
           language: quarantined.language ?? null,
           source: quarantined.source,
         })
-        if (isReleased) await publish({ queue }, trx, 'feedback.created', things)
+        if (isReleased) await happened({ clock, queue }, trx, { businessId, at }, 'feedback.released', { id })
       }
     }
     const details = { count: rows.length }

@@ -49,6 +49,14 @@ async function insertMessages(
   return rows
 }
 
+/**
+ * Condition in SQL: the organization has an endpoint for the event, in use or not. False without an event.
+ * @param organizationId column of the statement
+ */
+export const hasEndpoint = (type: WebhookEvent | undefined, organizationId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from webhook_endpoints
+    where organization_id = ${sql.ref(organizationId)} and ${type ?? null}::text = any (events))`
+
 /** Of things that were just stored: a rating, private feedback, public reviews. */
 export function insertForThings(
   trx: Trx,
@@ -76,8 +84,8 @@ export function insertForRequests(
     // Two that open at once come one after the other.
     sql`select business_id, id as subject_id, null::text as channel from review_requests
       where id = any (${ids}::uuid[]) and ${time} is null and exists (
-        select from all_businesses business join webhook_endpoints using (organization_id)
-        where business.id = review_requests.business_id)
+        select from all_businesses business where business.id = review_requests.business_id
+          and ${hasEndpoint(event.type, 'business.organization_id')})
       for update`,
   )
 }
