@@ -12,7 +12,8 @@ import { runtime } from './lib/runtime.ts'
 import { createTrpcClient, trpc } from './lib/trpc.ts'
 import type { AppRouter } from './router.tsx'
 
-// Beside the first screen, not before it (`lib/toasts.ts`).
+// Beside the first screen, whose scripts have a budget; a toast waits until then. Without the library the public site's
+// region shows it.
 const Toasts = lazy(() =>
   import('./components/Toasts.tsx').then(
     (module) => ({ default: module.Toasts }),

@@ -9,7 +9,7 @@ import { keepFocus } from './lib/keep-focus.ts'
 import { readRefused, takePosted } from './lib/posted-form.tsx'
 import { giveStyles } from './lib/rendered-page.ts'
 import { runtime } from './lib/runtime.ts'
-import { showToast } from './lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import { makeRouter } from './router.tsx'
 
 // Mantine's scroll lock writes a style element through `get-nonce`, which looks here.

@@ -1,7 +1,7 @@
 import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import styles from './ToastRegion.module.css'
 import { swipeRight, useToastRegion } from './toast-region.ts'
+import styles from './toasts.module.css'
 import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS } from './toasts.ts'
 
 /**
@@ -12,7 +12,7 @@ export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, currentToast)
   const { focused, props } = useToastRegion(toast?.id)
   return (
-    <section {...props} className={styles.region}>
+    <section {...props} className={`${styles.region} ${styles.place}`}>
       <div aria-live="polite" aria-atomic="true">
         {toast === null ? null : <ToastCard key={toast.id} toast={toast} held={focused} />}
       </div>
@@ -32,7 +32,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
 
   return (
     <div
-      className={styles.toast}
+      className={`${styles.toast} ${styles.card}`}
       data-tone={toast.tone ?? 'neutral'}
       data-toast=""
       onPointerEnter={() => setTouched(true)}
@@ -45,7 +45,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
       </div>
       <button
         type="button"
-        className={styles.close}
+        className={`${styles.close} ${styles.button}`}
         aria-label={m.close}
         onClick={() => dismissToast(toast.id)}
       >

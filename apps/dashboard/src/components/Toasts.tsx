@@ -1,11 +1,44 @@
-import { useToastRegion } from '@fivestead/ui/toast-region'
-import { TOAST_MS } from '@fivestead/ui/toasts'
+import { swipeRight, useToastRegion } from '@fivestead/ui/toast-region'
+import {
+  currentToast,
+  dismissToast,
+  type ShownToast,
+  subscribeToasts,
+  TOAST_MS,
+} from '@fivestead/ui/toasts'
+import styles from '@fivestead/ui/toasts.module.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { cleanNotifications, Notifications, useNotifications } from '@mantine/notifications'
-import { useEffect } from 'react'
-import { show } from '../lib/toast-library.ts'
-import styles from '../lib/toasts.module.css'
-import { showWith } from '../lib/toasts.ts'
+import {
+  cleanNotifications,
+  hideNotification,
+  Notifications,
+  showNotification,
+  useNotifications,
+} from '@mantine/notifications'
+import { useEffect, useSyncExternalStore } from 'react'
+import * as m from '../messages/common/en.ts'
+
+/** Shows a toast by the library, in place of the one before. */
+function show({ id: number, title, description, tone = 'neutral' }: ShownToast): void {
+  const id = String(number)
+  showNotification({
+    id,
+    title,
+    message: description,
+    onClose: () => dismissToast(number),
+    // The region announces politely; the library's `alert` would interrupt.
+    role: 'presentation',
+    className: styles.toast,
+    classNames: { title: styles.title, description: styles.text, closeButton: styles.close },
+    withBorder: true,
+    color: tone === 'danger' ? 'red' : 'evergreen',
+    closeButtonProps: { 'aria-label': m.close },
+    'data-toast': '',
+    'data-tone': tone,
+    // The library's own swipe goes both ways and needs a third of the width.
+    ...swipeRight(() => hideNotification(id)),
+  })
+}
 
 /** Says to dialogs how much a toast takes at the top of the screen, so that they begin below it. */
 function useRoomAbove(id: string | undefined): void {
@@ -23,17 +56,21 @@ function useRoomAbove(id: string | undefined): void {
 }
 
 /**
- * Place of the dashboard's toasts. The library keeps the list and the clock; a toast stays while the keyboard
- * focus is in the region. Mount once.
+ * Place of the dashboard's toasts: the library draws the one of `@fivestead/ui/toasts` and keeps its clock. A toast
+ * stays while the keyboard focus is in the region. Mount once.
  */
 export function Toasts() {
-  useEffect(() => showWith(show, cleanNotifications), [])
+  const toast = useSyncExternalStore(subscribeToasts, currentToast, currentToast)
+  useEffect(() => {
+    cleanNotifications()
+    if (toast !== null) show(toast)
+  }, [toast])
   const id = useNotifications().notifications[0]?.id
   const { focused, props } = useToastRegion(id)
   const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   useRoomAbove(wide ? undefined : id)
   return (
-    <section {...props} className={styles.region}>
+    <section {...props} className={styles.region} data-below={wide || undefined}>
       {/* Exists before its first toast, so that a screen reader announces changes. */}
       <div role="status" aria-live="polite" aria-atomic="true">
         <Notifications

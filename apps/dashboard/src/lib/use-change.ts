@@ -1,6 +1,6 @@
 import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query'
 import * as m from '../messages/common/en.ts'
-import { showToast, type ToastWords } from './toasts.ts'
+import { showToast, type Toast } from '@fivestead/ui/toasts'
 import { trpc } from './trpc.ts'
 import { useFailure } from './use-failure.ts'
 
@@ -15,14 +15,14 @@ interface Change<Input, Output> {
   /** False where a lost answer must not send the call again. */
   retry?: false
   /** Toast of a success, by itself or made of the response. A string is its title; null shows none. */
-  done?: ToastWords | string | ((output: Output, input: Input) => ToastWords | string | null)
+  done?: Toast | string | ((output: Output, input: Input) => Toast | string | null)
   /** Runs after the toast of a success. */
   after?(output: Output, input: Input): unknown
   /**
    * Toast of a failure, where the server has no words of its own. A string is its title above "Please try again.".
    * Without it the caller shows `error` itself.
    */
-  failed?: ToastWords | string | ((error: unknown, input: Input) => ToastWords | string)
+  failed?: Toast | string | ((error: unknown, input: Input) => Toast | string)
   /**
    * Reads what the change touches once more, also after a failure: its answer may have been lost. The call is pending
    * until a returned promise settles, unless it failed.

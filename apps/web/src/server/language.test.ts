@@ -118,7 +118,7 @@ test('styles of customers’ pages know no left and right, so that Arabic begins
   for (const file of [
     '../features/survey/survey.module.css',
     '../features/survey/base.css',
-    `${ui}/ToastRegion.module.css`,
+    `${ui}/toasts.module.css`,
   ]) {
     const css = readFileSync(path.resolve(import.meta.dirname, file), 'utf8')
     expect(css.match(/^.*(-(left|right)\b|: (left|right);|\b(left|right):).*$/gm), file).toBe(null)

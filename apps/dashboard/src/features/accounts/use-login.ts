@@ -4,7 +4,7 @@ import { LOGIN } from '@fivestead/domain/accounts/texts'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { refusalReason } from '../../lib/server-words.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/accounts/en.ts'
 

@@ -5,7 +5,7 @@ import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { shownHours } from '../../lib/shown-hours.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'

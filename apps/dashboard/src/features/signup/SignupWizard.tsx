@@ -9,11 +9,10 @@ import {
 } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
-import type { Toast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { hideToast, showToast } from '../../lib/toasts.ts'
+import { dismissToast, showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/signup/en.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
@@ -77,13 +76,12 @@ export function SignupWizard({
    * value changes.
    */
   const [refusal, setRefusal] = useState<Refusal>([])
-  const told = useRef<Toast | null>(null)
+  const told = useRef<number | null>(null)
   const wizard = useWizard(plan, problemsOf, (problems) => {
     const [problem] = problems
     if (problem === undefined) return
     tell(problems)
-    told.current = { title: problem.title, description: problem.description, tone: 'danger' }
-    showToast(told.current)
+    told.current = showToast({ title: problem.title, description: problem.description, tone: 'danger' })
   })
   const { submitting, progress, taken, submit } = useSignup(wizard.finish, invitation)
   const { step, values } = wizard
@@ -106,7 +104,7 @@ export function SignupWizard({
   // The toast goes with the fault: it must not stand over a step that is in order.
   const mended = refusal.length > 0 && problems.length === 0
   useEffect(() => {
-    if (mended && told.current !== null) hideToast(told.current)
+    if (mended && told.current !== null) dismissToast(told.current)
   }, [mended])
 
   useWizardFocus(step, refusal, { form, heading })

@@ -11,7 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalReason } from '../../lib/server-words.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/signup/en.ts'
 import type { WizardValues } from './wizard-storage.ts'

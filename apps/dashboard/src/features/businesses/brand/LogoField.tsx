@@ -4,7 +4,7 @@ import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS } from '@fivestead/domain/business
 import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { useId, useState } from 'react'
-import { showToast } from '../../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/brand/en.ts'

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
-import { showToast } from '../../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /**

@@ -9,7 +9,7 @@ import { BusinessSearchBox } from '../../../components/place-search/BusinessSear
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '../../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import type { Business } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import * as m from '../../../messages/management/en.ts'

@@ -2,7 +2,7 @@ import { WIDGET_KINDS, WIDGET_THEMES, type WidgetTheme } from '@fivestead/domain
 import { WIDGET_PARTS, WIDGET_TEXTS, WIDGET_THEME_NAMES } from '@fivestead/domain/businesses/widget-texts'
 import { NativeSelect } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
-import { showToast } from '../../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/widget/en.ts'

@@ -1,6 +1,6 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { REPLIES } from '@fivestead/domain/reviews/replies/texts'
-import { showToast } from '../../../lib/toasts.ts'
+import { showToast } from '@fivestead/ui/toasts'
 
 /** Copies a reply, for whoever writes it on Google by hand; says so, or what to do instead. */
 export async function copyReply(text: string): Promise<void> {
