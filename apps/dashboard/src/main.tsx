@@ -1,6 +1,7 @@
 import './lib/no-eval.ts'
 import './styles.ts'
 import { createQueryClient } from '@fivestead/client/query-client'
+import { showToast } from '@fivestead/ui/toasts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -9,7 +10,6 @@ import { keepFocus } from './lib/keep-focus.ts'
 import { readRefused, takePosted } from './lib/posted-form.tsx'
 import { giveStyles } from './lib/rendered-page.ts'
 import { runtime } from './lib/runtime.ts'
-import { showToast } from '@fivestead/ui/toasts'
 import { makeRouter } from './router.tsx'
 
 // Mantine's scroll lock writes a style element through `get-nonce`, which looks here.

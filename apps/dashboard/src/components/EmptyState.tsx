@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
+import ui from './ui.module.css'
 
 /** Nothing here yet: what will be here, and the one step towards it. */
 export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
+      <p className={`${ui.flush} ${ui.bold}`}>{title}</p>
       <p className={styles.text}>{text}</p>
       {action}
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './RadioCards.module.css'
 import card from './radio-card.module.css'
+import ui from './ui.module.css'
 
 interface Props<Value extends string> {
   legend: string
@@ -29,7 +30,7 @@ export function RadioCards<Value extends string>({ legend, value, options, onCha
           <span id={`${id}-${option.value}`} className={styles.name}>
             {option.label}
           </span>
-          <span id={`${id}-${option.value}-text`} className={styles.text}>
+          <span id={`${id}-${option.value}-text`} className={`${ui.muted} ${ui.body}`}>
             {option.text}
           </span>
         </label>

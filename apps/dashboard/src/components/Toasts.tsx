@@ -1,11 +1,5 @@
 import { swipeRight, useToastRegion } from '@fivestead/ui/toast-region'
-import {
-  currentToast,
-  dismissToast,
-  type ShownToast,
-  subscribeToasts,
-  TOAST_MS,
-} from '@fivestead/ui/toasts'
+import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS } from '@fivestead/ui/toasts'
 import styles from '@fivestead/ui/toasts.module.css'
 import { useMediaQuery } from '@mantine/hooks'
 import {

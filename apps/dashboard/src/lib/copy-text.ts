@@ -1,5 +1,5 @@
-import * as m from '../messages/common/en.ts'
 import { showToast } from '@fivestead/ui/toasts'
+import * as m from '../messages/common/en.ts'
 
 /** Copies a text and says so. @param byHand what to do where the browser refuses */
 export async function copyText(

@@ -1,6 +1,6 @@
+import { showToast, type Toast } from '@fivestead/ui/toasts'
 import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query'
 import * as m from '../messages/common/en.ts'
-import { showToast, type Toast } from '@fivestead/ui/toasts'
 import { trpc } from './trpc.ts'
 import { useFailure } from './use-failure.ts'
 

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
-import { isSignedOut, refusalReason, serverWords } from './server-words.ts'
 import { showToast } from '@fivestead/ui/toasts'
+import { isSignedOut, refusalReason, serverWords } from './server-words.ts'
 import { trpc } from './trpc.ts'
 
 /** Reasons whose words stand beside their field alone (`useAppForm`); the others are documented as toasts too. */

@@ -1,5 +1,6 @@
 import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
 import { GoogleMapsMark } from '../GoogleMapsMark.tsx'
+import ui from '../ui.module.css'
 import styles from './PlaceSearch.module.css'
 import type { Option } from './pick.ts'
 
@@ -26,7 +27,7 @@ export function OptionList({ label, options, tabStop = false }: Props) {
     <Combobox.Options aria-label={label} className={styles.options} {...(tabStop ? { tabIndex: 0 } : {})}>
       {options.map((option, index) => (
         <Combobox.Option key={option.key} value={String(index)} className={styles.option}>
-          <span className={styles.title}>{option.title}</span>
+          <span className={ui.strong}>{option.title}</span>
           <span className={styles.detail}>{option.detail}</span>
         </Combobox.Option>
       ))}

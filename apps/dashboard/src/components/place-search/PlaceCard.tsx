@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as m from '../../messages/common/en.ts'
 import { GoogleMapsMark } from '../GoogleMapsMark.tsx'
 import { PinIcon } from '../icons.tsx'
+import ui from '../ui.module.css'
 import styles from './PlaceCard.module.css'
 import type { PickedPlace } from './pick.ts'
 
@@ -25,7 +26,7 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
     <section ref={card} tabIndex={-1} className={styles.card} aria-label={m.selectedBusiness}>
       <PinIcon className={styles.pin} />
       <div className={styles.words}>
-        <p className={styles.name}>{place.name}</p>
+        <p className={`${ui.flush} ${ui.bold}`}>{place.name}</p>
         <p className={styles.line}>{place.address}</p>
         {place.phone === '' ? null : <p className={styles.line}>{place.phone}</p>}
         {place.website === '' ? null : <p className={styles.line}>{place.website}</p>}

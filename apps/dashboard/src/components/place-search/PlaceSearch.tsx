@@ -3,6 +3,7 @@ import { Combobox, Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import * as m from '../../messages/common/en.ts'
 import { PortOff } from '../PortOff.tsx'
+import ui from '../ui.module.css'
 import { OptionList, useOptionList } from './OptionList.tsx'
 import styles from './PlaceSearch.module.css'
 import type { PickedPlace } from './pick.ts'
@@ -98,10 +99,14 @@ function Notes({ search, shown }: { search: PlaceSearchState; shown: boolean }) 
   const count = found.options.length
   return (
     <>
-      {long && found.nothing ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
-      {found.failure === null ? null : <p className={styles.note}>{found.failure}</p>}
+      {long && found.nothing ? (
+        <p className={`${ui.muted} ${ui.small} ${ui.above8}`}>{PLACE_SEARCH.noResults}</p>
+      ) : null}
+      {found.failure === null ? null : (
+        <p className={`${ui.muted} ${ui.small} ${ui.above8}`}>{found.failure}</p>
+      )}
       {linkProblem === null ? null : (
-        <p className={styles.note} role="alert">
+        <p className={`${ui.muted} ${ui.small} ${ui.above8}`} role="alert">
           {linkProblem}
         </p>
       )}

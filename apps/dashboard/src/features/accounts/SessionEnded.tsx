@@ -5,6 +5,7 @@ import { Anchor, Modal } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo } from 'react'
 import screen from '../../components/Screen.module.css'
+import ui from '../../components/ui.module.css'
 import { rememberPath } from '../../lib/after-auth.ts'
 import { AuthAs, useAuth } from '../../lib/auth-context.tsx'
 import { type SessionUser, trpc } from '../../lib/trpc.ts'
@@ -69,7 +70,7 @@ export function SessionEnded({ user, title, text }: Props) {
               </AuthAs>
             ) : null}
             {user.logins.external ? <ExternalSignIn returnTo={here} /> : null}
-            <p className={styles.other}>
+            <p className={`${ui.above8} ${ui.center}`}>
               <Anchor component={Link} to="/auth" className={screen.tap} onClick={() => rememberPath(here)}>
                 {m.useADifferentAccount}
               </Anchor>

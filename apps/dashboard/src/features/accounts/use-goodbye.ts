@@ -1,7 +1,7 @@
 import type { Toast } from '@fivestead/ui/toasts'
+import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAuth } from '../../lib/auth-context.tsx'
-import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../lib/trpc.ts'
 
 /**

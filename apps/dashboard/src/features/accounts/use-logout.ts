@@ -1,7 +1,7 @@
 import { errorText } from '@fivestead/client/http-error'
 import { LOGOUT } from '@fivestead/domain/accounts/texts'
-import { dropDrafts } from '../../lib/drafts.ts'
 import { showToast } from '@fivestead/ui/toasts'
+import { dropDrafts } from '../../lib/drafts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGoodbye } from './use-goodbye.ts'
 

@@ -1,7 +1,7 @@
 import { errorText } from '@fivestead/client/http-error'
 import { REGISTER } from '@fivestead/domain/accounts/texts'
-import { useAuth } from '../../lib/auth-context.tsx'
 import { showToast } from '@fivestead/ui/toasts'
+import { useAuth } from '../../lib/auth-context.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
 /** @returns what creates an account, keeps it as the current user, and says how it went */

@@ -1,7 +1,7 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
 import type { QrCode } from '@fivestead/ui/qr-code'
-import { fileNameOf } from '../../lib/public-links.ts'
 import { showToast } from '@fivestead/ui/toasts'
+import { fileNameOf } from '../../lib/public-links.ts'
 
 /**
  * Hands code and link to the device's share sheet, or the link to the clipboard where there is no such sheet.

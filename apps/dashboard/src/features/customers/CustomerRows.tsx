@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge, type BadgeColour } from '../../components/Badge.tsx'
 import { FileIcon, PencilIcon, TrashIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
+import ui from '../../components/ui.module.css'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import type { Customer } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
@@ -125,8 +126,12 @@ function Standing({ customer }: { customer: Customer }) {
         <span className={styles.failure}>{failureLine(failure, customer)}</span>
       )}
       {rating === null ? null : <Stars rating={rating} size={14} />}
-      {status === 'queued' ? <span className={styles.day}>{m.waitingToGoOut}</span> : null}
-      {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}
+      {status === 'queued' ? (
+        <span className={`${ui.muted} ${ui.body} ${ui.nowrap}`}>{m.waitingToGoOut}</span>
+      ) : null}
+      {status === 'waiting' ? (
+        <span className={`${ui.muted} ${ui.body} ${ui.nowrap}`}>{reviewLogDate(lastAskedAt)}</span>
+      ) : null}
     </span>
   )
 }
@@ -148,10 +153,10 @@ function Known({ customer: { lastVisit, tags } }: { customer: Customer }) {
 
 function Contact({ customer: { email, phone }, country }: { customer: Customer; country: string }) {
   return (
-    <span className={styles.contact}>
+    <span className={`${ui.muted} ${ui.body} ${ui.wrap} ${ui.block}`}>
       {email}
       {email !== null && phone !== null ? ' · ' : null}
-      {phone === null ? null : <span className={styles.phone}>{shownPhone(phone, country)}</span>}
+      {phone === null ? null : <span className={ui.nowrap}>{shownPhone(phone, country)}</span>}
       {email === null && phone === null ? m.noContactYet : null}
     </span>
   )

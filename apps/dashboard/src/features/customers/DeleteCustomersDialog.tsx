@@ -1,7 +1,7 @@
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import { showToast } from '@fivestead/ui/toasts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { showToast } from '@fivestead/ui/toasts'
 import { useFailure } from '../../lib/use-failure.ts'
 import * as m from '../../messages/customers/en.ts'
 import { type HowMany, type Meant, useBulk } from './use-bulk.ts'

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
@@ -71,7 +72,7 @@ function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
       <span className={entries.words}>
         <strong>{name}</strong>
         <br />
-        <span className={styles.muted}>
+        <span className={`${ui.muted} ${ui.body}`}>
           {contactWords(email === null ? [] : [email], phone === null ? [] : [phone])}
           <br />
           {businessName ?? m.notACustomer}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/data/en.ts'
@@ -45,7 +46,7 @@ function Stored({ data: { names, emails, phones, counts } }: { data: Outputs['da
       <Text>
         <strong>{names.join(', ') || emails[0] || phones[0] || m.customerWithoutAName}</strong>
         <br />
-        <span className={styles.muted}>{contactWords(emails, phones) || m.noEmailOrPhone}</span>
+        <span className={`${ui.muted} ${ui.body}`}>{contactWords(emails, phones) || m.noEmailOrPhone}</span>
       </Text>
       <dl className={styles.facts} aria-label={m.storedInAllYour}>
         {storedWords(counts).map(({ count, words }) => (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -70,7 +71,7 @@ export function WebhookLog({ webhook: { id, state }, isPaused, onClose }: Props)
         empty={<EmptyState title={m.logEmpty} text={m.logEmptyWords} />}
       >
         {(rows) => (
-          <ul className={styles.log} aria-label={m.logTitle}>
+          <ul className={ui.list} aria-label={m.logTitle}>
             {rows.map((message) => (
               <MessageEntry
                 key={message.id}

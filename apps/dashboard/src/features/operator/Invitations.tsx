@@ -3,6 +3,7 @@ import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
 import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { type Utils, useChange } from '../../lib/use-change.ts'
@@ -47,7 +48,8 @@ export function Invitations() {
                 {items.map(({ id, email, expiresAt }) => (
                   <li key={id}>
                     <span>
-                      {email} <span className={styles.until}>{words.until(dayOf(expiresAt))}</span>
+                      {email}{' '}
+                      <span className={`${ui.muted} ${ui.small}`}>{words.until(dayOf(expiresAt))}</span>
                     </span>
                     <Button
                       variant="subtle"

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/ranking/en.ts'
@@ -31,7 +32,7 @@ export function Keywords({ business }: { business: Business }) {
   const [removing, setRemoving] = useState<Keyword | null>(null)
   const shown = tracked.data?.find((keyword) => keyOf(keyword) === shownKey) ?? tracked.data?.[0]
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       <May right="manage">
         <KeywordSearch
           location={searchLocation(business)}

@@ -8,6 +8,7 @@ import { RefreshIcon } from '../../components/icons.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { usePortOff } from '../../lib/ports.ts'
 import { rich, strong } from '../../lib/rich.ts'
 import type { Business } from '../../lib/trpc.ts'
@@ -114,7 +115,7 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
         {position === null || position > 10 ? null : <span className={styles.position}>#{position}</span>}
         <RankingBadge position={position} large={position === null || position > 10} />
       </p>
-      <p className={styles.words}>
+      <p className={`${ui.flush} ${ui.wrap}`}>
         {rich(
           m.standing({
             among: amongWhich(rankCheck),
@@ -126,13 +127,13 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
           }),
         )}
       </p>
-      <p className={styles.note}>
+      <p className={`${ui.muted} ${ui.body} ${ui.above4}`}>
         {provider === 'sandbox'
           ? m.checkedAgoSample({ age })
           : m.checkedAgo({ age, source: sourceWords(provider) })}
       </p>
       {stale ? (
-        <p className={styles.note} role="status">
+        <p className={`${ui.muted} ${ui.body} ${ui.above4}`} role="status">
           {m.aNewCheckWas}
         </p>
       ) : null}

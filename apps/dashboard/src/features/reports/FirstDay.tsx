@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import hidden from '../../components/hidden.module.css'
 import { CheckIcon, ChevronIcon, CloseIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { GOOGLE_PROFILE_CARD } from '../../lib/anchors.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -45,7 +46,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
       }
     >
       <p className={styles.left}>{m.ofStepsLeft({ left, steps: data.steps.length })}</p>
-      <ol className={styles.steps}>
+      <ol className={ui.list}>
         {data.steps.map(({ step, done }) => (
           <li key={step} className={styles.step} data-done={done}>
             <span className={styles.mark} aria-hidden="true">
@@ -60,7 +61,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
               <Way step={step}>
                 <span>
                   <span className={styles.title}>{WORDS[step].title}</span>
-                  <span className={styles.words}>{WORDS[step].words}</span>
+                  <span className={`${ui.muted} ${ui.small} ${ui.block}`}>{WORDS[step].words}</span>
                 </span>
                 <ChevronIcon size={18} className={styles.chevron} />
               </Way>

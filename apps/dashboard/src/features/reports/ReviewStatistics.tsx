@@ -4,8 +4,8 @@ import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import tap from '../../components/Screen.module.css'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reports/en.ts'
-import styles from './Statistics.module.css'
 import { StatisticsFigures } from './StatisticsFigures.tsx'
 import { TrendChart } from './TrendChart.tsx'
 
@@ -43,4 +43,6 @@ export function RatingTrend({ businessId, placeId }: Props) {
   )
 }
 
-const NoPlace = ({ text }: { text: string }) => <p className={styles.note}>{text}</p>
+const NoPlace = ({ text }: { text: string }) => (
+  <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>{text}</p>
+)

@@ -5,6 +5,7 @@ import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
 import styles from './Statistics.module.css'
@@ -29,13 +30,13 @@ export function StatisticsFigures({ placeId }: { placeId: string }) {
       {(statistics) => (
         <dl className={styles.figures}>
           {figuresOf(statistics).map(({ label, value, estimated, note }) => (
-            <div key={label} className={styles.figure}>
-              <dt className={styles.label}>{label}</dt>
+            <div key={label} className={ui.shrink}>
+              <dt className={`${ui.muted} ${ui.small}`}>{label}</dt>
               <dd className={styles.value}>
                 {value ?? '–'}
                 {estimated ? <span className={styles.estimated}>{ESTIMATED}</span> : null}
               </dd>
-              <dd className={styles.note}>{note}</dd>
+              <dd className={`${ui.muted} ${ui.small} ${ui.flush}`}>{note}</dd>
             </div>
           ))}
         </dl>

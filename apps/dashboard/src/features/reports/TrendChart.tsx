@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
 import styles from './Statistics.module.css'
@@ -31,7 +32,11 @@ export function TrendChart({ businessId }: { businessId: number }) {
 function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
   const words = trendWords(trend)
   if (words === null) {
-    return <p className={styles.note}>{trend.needsProfile ? REPORTS.needsProfile : REVIEWS.noRating}</p>
+    return (
+      <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>
+        {trend.needsProfile ? REPORTS.needsProfile : REVIEWS.noRating}
+      </p>
+    )
   }
   const { points, range } = drawTrend(trend)
   // One point is no line.
@@ -50,7 +55,9 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
           format={format}
         />
       ) : null}
-      {trend.needsProfile ? <p className={styles.note}>{REPORTS.needsProfile}</p> : null}
+      {trend.needsProfile ? (
+        <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>{REPORTS.needsProfile}</p>
+      ) : null}
     </>
   )
 }

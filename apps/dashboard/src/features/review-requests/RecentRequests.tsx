@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import { sentOn } from './log-rows.ts'
@@ -26,7 +27,7 @@ export function RecentRequests({ businessId }: { businessId: number }) {
         query={recent}
         waiting={<WaitingRows count={5} height={46} gap={10} />}
         failed={REVIEW_LOGS.failed}
-        empty={<p className={styles.none}>{m.nobodyAskedYetYour}</p>}
+        empty={<p className={`${ui.muted} ${ui.body} ${ui.flush}`}>{m.nobodyAskedYetYour}</p>}
       >
         {(logs) => (
           <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { statusWord } from '@fivestead/domain/review-requests/status'
-import { useEffect, useRef } from 'react'
 import { showToast } from '@fivestead/ui/toasts'
+import { useEffect, useRef } from 'react'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 

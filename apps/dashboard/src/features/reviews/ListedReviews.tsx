@@ -3,6 +3,7 @@ import { narrowReviews } from '@fivestead/domain/reviews/narrow'
 import { DESK_STATE_LABELS } from '@fivestead/domain/reviews/replies/texts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reviews/en.ts'
 import { ofWhich } from './of-which.ts'
 import { PublicReviewEntry } from './PublicReviewEntry.tsx'
@@ -48,7 +49,7 @@ export function ListedReviews({ answer, limit, rows, onRows, actions }: Props) {
         preset={preset}
         onChange={onRows}
       />
-      <p className={styles.matches} aria-live="polite">
+      <p className={`${ui.muted} ${ui.small} ${ui.below16}`} aria-live="polite">
         {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, preset)}
       </p>
       {matching.length === 0 ? (

@@ -2,6 +2,7 @@ import { initials } from '@fivestead/domain/reviews/public-reviews'
 import { cutReviewText } from '@fivestead/domain/reviews/text'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { type ReactNode, useState } from 'react'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reviews/en.ts'
 import styles from './PublicReviewEntry.module.css'
 import type { PublicReview } from './use-public-reviews.ts'
@@ -32,13 +33,15 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
           )}
         </p>
         {text === '' ? (
-          <p className={styles.wordless}>{m.ratingOnlyNoComment}</p>
+          <p className={`${ui.muted} ${ui.body} ${ui.above4}`}>{m.ratingOnlyNoComment}</p>
         ) : (
           <Words text={text} name={name} />
         )}
         {reply === null ? null : (
           <div className={styles.reply}>
-            <p className={styles.replyHead}>{m.yourReply({ when: reply.relative_time_description })}</p>
+            <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>
+              {m.yourReply({ when: reply.relative_time_description })}
+            </p>
             <p className={styles.replyText}>{reply.text}</p>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReactNode } from 'react'
+import ui from '../../components/ui.module.css'
 import type { QuarantinedItem } from '../../lib/trpc.ts'
 import * as m from '../../messages/reviews/en.ts'
 import styles from './QuarantineEntry.module.css'
@@ -23,7 +24,7 @@ export function QuarantineEntry({
     >
       {rating === null ? null : <Stars rating={rating} size={16} />}
       {message === null ? null : <p className={styles.message}>“{message}”</p>}
-      <p className={styles.who}>
+      <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>
         {customerName}, {age}, {message === null ? m.aRating : m.aPrivateMessage}
       </p>
       {children}

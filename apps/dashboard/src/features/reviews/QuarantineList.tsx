@@ -3,6 +3,7 @@ import { QUARANTINE } from '@fivestead/domain/reviews/quarantine/texts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import ui from '../../components/ui.module.css'
 import { useMay } from '../../lib/auth-context.tsx'
 import { type QuarantinedItem, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -45,7 +46,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
   const busy = release.isPending || discard.isPending
   return (
     <Card title={QUARANTINE.title}>
-      <p className={styles.none}>{QUARANTINE.explain}</p>
+      <p className={`${ui.muted} ${ui.flush}`}>{QUARANTINE.explain}</p>
       <div className={styles.actions}>
         <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
           {m.letTheseIn({ count: items.length })}

@@ -1,4 +1,5 @@
 import { breakdownOf, ratingBreakdown } from '@fivestead/domain/reviews/breakdown'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reviews/en.ts'
 import { ofWhich } from './of-which.ts'
 import styles from './RatingBreakdown.module.css'
@@ -49,7 +50,7 @@ export function RatingBreakdown({ answer, pick }: Props) {
           )
         })}
       </ul>
-      <p className={styles.basis}>{m.ofThese({ which: ofWhich(answer) })}</p>
+      <p className={`${ui.muted} ${ui.small} ${ui.above8}`}>{m.ofThese({ which: ofWhich(answer) })}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reviews/en.ts'
 import { StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
@@ -57,19 +58,23 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
       <StaleNote answer={answer} />
       <div className={styles.facts}>
         {rating === null ? (
-          <p className={styles.muted}>{REVIEWS.noRating}</p>
+          <p className={`${ui.muted} ${ui.flush}`}>{REVIEWS.noRating}</p>
         ) : (
           <>
             <span className={styles.big}>{rating.toFixed(1)}</span>
             <Stars rating={rating} size={24} />
           </>
         )}
-        <p className={styles.muted}>{total === null ? REVIEWS.noCount : m.countOnGoogle({ total })}</p>
+        <p className={`${ui.muted} ${ui.flush}`}>
+          {total === null ? REVIEWS.noCount : m.countOnGoogle({ total })}
+        </p>
       </div>
       {rating === null ? null : stated ? (
         <Apart stated={stated} ratings={ratingsOf(answer)} answer={answer} />
       ) : (
-        <p className={styles.why}>{m.workedOutFromGoogle({ which: ofWhich(answer) })}</p>
+        <p className={`${ui.muted} ${ui.small} ${ui.above4}`}>
+          {m.workedOutFromGoogle({ which: ofWhich(answer) })}
+        </p>
       )}
       <div className={styles.breakdown}>
         <RatingBreakdown answer={answer} pick={{ rating: picked, onPick: onRating }} />
@@ -82,7 +87,7 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
 function Apart({ stated, ratings, answer }: { stated: number; ratings: number[]; answer: PublicReviews }) {
   const listed = meanApart(stated, ratings)
   return listed === null ? null : (
-    <p className={styles.why}>
+    <p className={`${ui.muted} ${ui.small} ${ui.above4}`}>
       {m.averageIn({ average: listed.average.toFixed(1), which: ofWhich(answer) })}
     </p>
   )

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { GoogleMapsMark } from '../../components/GoogleMapsMark.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { usePortOff } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
@@ -86,7 +87,7 @@ function OfPlace({
       <div className={styles.foot}>
         {more}
         {data === undefined || isEmpty || list !== undefined ? null : (
-          <p className={styles.note}>{shownWords(data, limit)}</p>
+          <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>{shownWords(data, limit)}</p>
         )}
         {data?.source === 'places' ? <GoogleMapsMark /> : null}
       </div>

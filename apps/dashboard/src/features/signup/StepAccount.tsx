@@ -2,11 +2,11 @@ import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import { LegalNote } from '../../components/LegalNote.tsx'
+import ui from '../../components/ui.module.css'
 import { usePasswordProblem } from '../../lib/use-password-problem.ts'
 import * as m from '../../messages/signup/en.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { problemAt } from './problem.ts'
-import styles from './Signup.module.css'
 import type { Wizard } from './use-wizard.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function StepAccount({ wizard, problems, disabled }: Props) {
   const guessable = usePasswordProblem(password, username)
   return (
     <Stack gap="md">
-      <p className={styles.required}>{m.bothFieldsAreRequired}</p>
+      <p className={`${ui.muted} ${ui.flush}`}>{m.bothFieldsAreRequired}</p>
       <TextInput
         label={m.username}
         name="username"

@@ -3,6 +3,7 @@ import { looksLikeEmail } from '@fivestead/domain/email'
 import { formatPhoneInput, isPhoneComplete } from '@fivestead/domain/phones/us-field'
 import { Stack, TextInput } from '@mantine/core'
 import { CheckIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/signup/en.ts'
 import { problemAt } from './problem.ts'
 import styles from './Signup.module.css'
@@ -20,7 +21,7 @@ export function StepContact({ wizard, problems }: { wizard: Wizard; problems: re
   const { fullName, email, phone } = wizard.values
   return (
     <Stack gap="md">
-      <p className={styles.required}>{m.allThreeFieldsAre}</p>
+      <p className={`${ui.muted} ${ui.flush}`}>{m.allThreeFieldsAre}</p>
       <TextInput
         label={m.fullName}
         name="fullName"

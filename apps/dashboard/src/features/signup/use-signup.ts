@@ -8,10 +8,10 @@ import {
   type StepProblem,
   signupFailureMessage,
 } from '@fivestead/domain/accounts/wizard'
+import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalReason } from '../../lib/server-words.ts'
-import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/signup/en.ts'
 import type { WizardValues } from './wizard-storage.ts'

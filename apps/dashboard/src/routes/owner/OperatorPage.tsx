@@ -2,6 +2,7 @@ import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
 import { CentredSpinner } from '../../components/CentredSpinner.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
+import ui from '../../components/ui.module.css'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { Accounts } from '../../features/operator/Accounts.tsx'
 import { Invitations } from '../../features/operator/Invitations.tsx'
@@ -29,7 +30,7 @@ function Content() {
     <>
       <h1 className={tabStyles.title}>{OPERATOR.title}</h1>
       <p className={styles.lead}>{OPERATOR.lead}</p>
-      <div className={tabStyles.rows}>
+      <div className={ui.rows}>
         <Accounts />
         <Invitations />
       </div>

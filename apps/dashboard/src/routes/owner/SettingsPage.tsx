@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
+import ui from '../../components/ui.module.css'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { Notifications } from '../../features/accounts/Notifications.tsx'
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx'
@@ -73,7 +74,7 @@ export function SettingsPage() {
           </Tabs.List>
           {tabs.map((name) => (
             <Tabs.Panel key={name} value={name} className={settings.panel}>
-              <div className={tabStyles.rows}>{TABS[name].panel}</div>
+              <div className={ui.rows}>{TABS[name].panel}</div>
             </Tabs.Panel>
           ))}
         </Tabs>

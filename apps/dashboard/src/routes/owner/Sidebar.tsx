@@ -1,6 +1,7 @@
 import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
 import { GlobeIcon } from '../../components/icons.tsx'
 import { SidebarLink } from '../../components/SidebarLink.tsx'
+import ui from '../../components/ui.module.css'
 import { BusinessList } from '../../features/businesses/BusinessList.tsx'
 import { QrCard } from '../../features/businesses/QrCard.tsx'
 import { ReviewLinkCard } from '../../features/businesses/ReviewLinkCard.tsx'
@@ -11,7 +12,6 @@ import { RecentRequests } from '../../features/review-requests/RecentRequests.ts
 import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import * as m from '../../messages/pages/en.ts'
-import styles from './Sidebar.module.css'
 
 /** Purpose of the drawer on a phone. */
 export type ToolsDrawerMode = 'ask' | 'businesses'
@@ -43,7 +43,7 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
     )
   if (drawer === 'businesses') {
     return (
-      <div className={styles.tools}>
+      <div className={ui.rows}>
         {list}
         {links}
         <ThemeSwitcher />
@@ -51,7 +51,7 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
     )
   }
   return (
-    <div className={styles.tools}>
+    <div className={ui.rows}>
       {drawer ? null : list}
       {drawer ? null : links}
       {business === null ? null : (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/accounts/en.ts'
 import styles from '../ConfirmationBanner.module.css'
@@ -21,7 +22,7 @@ export function EmailBanner() {
   return (
     <aside className={styles.banner} aria-label={m.confirmYourEmail}>
       <div>
-        <p className={styles.title}>{m.confirmYourEmailTo}</p>
+        <p className={`${ui.flush} ${ui.bold}`}>{m.confirmYourEmailTo}</p>
         <p className={styles.text}>
           {data.email === null ? m.yourAccountHasNo : m.openTheLinkThat({ email: data.email })}
         </p>

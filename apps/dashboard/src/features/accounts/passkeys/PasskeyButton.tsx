@@ -1,10 +1,10 @@
 import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
+import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../lib/auth-context.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
-import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /** Signs in with a passkey; its script is loaded when it is asked for. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/accounts/en.ts'
 import styles from '../ConfirmationBanner.module.css'
@@ -12,7 +13,7 @@ export function PhoneBanner() {
   return (
     <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
       <div>
-        <p className={styles.title}>{m.confirmYourPhoneNumberTo}</p>
+        <p className={`${ui.flush} ${ui.bold}`}>{m.confirmYourPhoneNumberTo}</p>
         <p className={styles.text}>
           {data.phone === null ? m.yourProfileHasNo : m.weTextACode({ phone: data.phone })}
         </p>

@@ -1,4 +1,5 @@
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import ui from '../../../components/ui.module.css'
 import { usePortOff } from '../../../lib/ports.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/accounts/en.ts'
@@ -13,7 +14,7 @@ export function PhoneConfirmation() {
   return (
     <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
       <div>
-        <p className={styles.title}>{NOTIFICATION_PROBLEMS.sms.unproved}</p>
+        <p className={`${ui.flush} ${ui.bold}`}>{NOTIFICATION_PROBLEMS.sms.unproved}</p>
         <p className={styles.text}>{m.notificationsByTextGo({ phone: data.phone })}</p>
       </div>
       <PhoneCodeForm phone={data.phone} />

@@ -1,7 +1,7 @@
 import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { AfterProof } from './AfterProof.tsx'

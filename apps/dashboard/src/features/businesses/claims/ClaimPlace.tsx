@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { rich, strong } from '../../../lib/rich.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -64,8 +65,8 @@ function Place({ status: { place } }: { status: Status }) {
     <div className={styles.place}>
       <PinIcon className={styles.pin} size={22} />
       <div>
-        <p className={styles.name}>{place.name}</p>
-        {place.address === null ? null : <p className={styles.address}>{place.address}</p>}
+        <p className={`${ui.flush} ${ui.bold}`}>{place.name}</p>
+        {place.address === null ? null : <p className={`${ui.muted} ${ui.flush}`}>{place.address}</p>}
       </div>
     </div>
   )

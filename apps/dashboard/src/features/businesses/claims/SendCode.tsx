@@ -1,6 +1,7 @@
 import { claimBeginSchema } from '@fivestead/domain/businesses/claims/schemas'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { Button, TextInput } from '@mantine/core'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -52,7 +53,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
               error={Boolean(error)}
               {...address}
             />
-            <p className={styles.domain} id="claim-domain">
+            <p className={`${ui.flush} ${ui.wrap} ${ui.strong}`} id="claim-domain">
               @{domain}
             </p>
           </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
+import ui from '../../../components/ui.module.css'
 import { shownHours } from '../../../lib/shown-hours.ts'
 import * as m from '../../../messages/connect/en.ts'
 import styles from './Connect.module.css'
@@ -20,7 +21,7 @@ export function ConfirmCard({ place }: { place: PickedPlace }) {
     <section className={styles.confirm} aria-labelledby="confirm-title">
       <PinIcon className={styles.pin} size={24} />
       <div className={styles.words}>
-        <p className={styles.question}>{m.isThisYourBusiness}</p>
+        <p className={`${ui.muted} ${ui.flush}`}>{m.isThisYourBusiness}</p>
         <h2 id="confirm-title" ref={title} tabIndex={-1} className={styles.name}>
           {place.name}
         </h2>

@@ -2,6 +2,7 @@ import { CONNECT } from '@fivestead/domain/places/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CheckIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/connect/en.ts'
 import styles from './Connect.module.css'
 
@@ -23,7 +24,7 @@ export function Connected({ name, onReturn }: { name: string; onReturn(): void }
       <h1 ref={title} tabIndex={-1} className={styles.doneTitle}>
         {CONNECT.doneTitle}
       </h1>
-      <p className={styles.doneText}>{m.isReadyWeAre({ name })}</p>
+      <p className={`${ui.muted} ${ui.below16}`}>{m.isReadyWeAre({ name })}</p>
       <Button size="md" onClick={onReturn}>
         {m.returnToDashboard}
       </Button>

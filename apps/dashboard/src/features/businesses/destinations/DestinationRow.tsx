@@ -2,6 +2,7 @@ import { SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronIcon, TrashIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/destinations/en.ts'
 import styles from './Destinations.module.css'
 import type { SiteRow } from './sites.ts'
@@ -42,7 +43,7 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
   )
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span className={ui.bold}>{name}</span>
       <span className={styles.buttons}>
         {button(m.moveUp({ name }), at === 0, <ChevronIcon className={styles.up} size={20} />, (target) =>
           onMove(-1, target),
@@ -54,7 +55,9 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
       </span>
       <div className={styles.fields} data-shared={row.share === null ? undefined : ''}>
         {row.site === 'google' ? (
-          <p className={styles.text}>{hasPlace ? m.opensTheReviewForm : m.notShownYetConnect}</p>
+          <p className={`${ui.muted} ${ui.flush}`}>
+            {hasPlace ? m.opensTheReviewForm : m.notShownYetConnect}
+          </p>
         ) : (
           <TextInput
             label={row.site === 'own' ? m.addressOfThePage : m.addressOfYourPage({ name })}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { CopyIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { copyText } from '../../../lib/copy-text.ts'
 import * as m from '../../../messages/domains/en.ts'
 import styles from './Domain.module.css'
@@ -8,7 +9,7 @@ import styles from './Domain.module.css'
 export function DomainRecord({ type, name, value }: { type: string; name: string; value: string }) {
   return (
     <li className={styles.record}>
-      <strong className={styles.type}>{type}</strong>
+      <strong className={ui.small}>{type}</strong>
       <Part part="name" of={type} text={name} />
       <Part part="other" of={type} text={value} />
     </li>
@@ -21,8 +22,8 @@ function Part({ part, of, text }: { part: 'name' | 'other'; of: string; text: st
     copyText(text, { title: m.copied({ label }), description: m.pasteItWhereYour }, m.selectAndCopyIt)
   return (
     <div className={styles.part}>
-      <span className={styles.label}>{label}</span>
-      <code className={styles.text}>{text}</code>
+      <span className={`${ui.muted} ${ui.small}`}>{label}</span>
+      <code className={`${ui.small} ${ui.wrap}`}>{text}</code>
       <ActionIcon
         variant="subtle"
         size={44}

@@ -5,6 +5,7 @@ import { Button, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/google-profile/en.ts'
 import styles from './GoogleProfile.module.css'
 import { PERMISSIONS } from './permissions.ts'
@@ -90,7 +91,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
           )}
         </DialogActions>
         {isConnecting ? (
-          <p role="status" className={styles.status}>
+          <p role="status" className={`${ui.muted} ${ui.flush}`}>
             {m.connectingGoogleOpensIn}
           </p>
         ) : null}

@@ -1,10 +1,10 @@
 import type { GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
-import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /**

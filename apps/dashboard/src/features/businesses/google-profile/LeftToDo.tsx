@@ -2,6 +2,7 @@ import { isGoogleHindered } from '@fivestead/domain/businesses/google-connection
 import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
 import { Button } from '@mantine/core'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/google-profile/en.ts'
@@ -69,7 +70,7 @@ function Locations({
       empty={<p className={styles.words}>{m.noProfileFitsAny}</p>}
     >
       {(found) => (
-        <ul className={styles.locations}>
+        <ul className={ui.list}>
           {found.map(({ name, title, address }) => (
             <li key={name} className={styles.location}>
               <p>

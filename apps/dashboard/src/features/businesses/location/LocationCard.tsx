@@ -5,6 +5,7 @@ import { Card } from '../../../components/Card.tsx'
 import { GlobeIcon, OpenIcon, PhoneIcon, PinIcon } from '../../../components/icons.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Target } from '../../../components/map/locate.ts'
+import ui from '../../../components/ui.module.css'
 import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/location/en.ts'
@@ -46,7 +47,7 @@ export function LocationCard({ business }: { business: Business }) {
         ) : (
           <Skeleton height={MAPS.height} radius="md" />
         )}
-        <div className={styles.widget}>
+        <div className={ui.shrink}>
           <p className={styles.name}>{business.name}</p>
           <ul className={styles.facts}>
             <li>

@@ -2,6 +2,7 @@ import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { shortId } from '@fivestead/domain/places/place-id'
 import { CONNECT, PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
@@ -9,7 +10,7 @@ import { BusinessSearchBox } from '../../../components/place-search/BusinessSear
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { showToast } from '@fivestead/ui/toasts'
+import ui from '../../../components/ui.module.css'
 import type { Business } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import * as m from '../../../messages/management/en.ts'
@@ -90,7 +91,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
           }}
         >
           <Stack gap="md">
-            <p className={styles.hint}>
+            <p className={`${ui.muted} ${ui.flush}`}>
               {existing === undefined ? m.googleFillsTheseFields : m.youHaveThisBusiness}
             </p>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>

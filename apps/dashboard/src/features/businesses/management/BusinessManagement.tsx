@@ -5,6 +5,7 @@ import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { May } from '../../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/management/en.ts'
@@ -80,7 +81,7 @@ export function BusinessManagement() {
     )
   }
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       <Card title={m.businessManagement}>
         <QueryState
           query={list}

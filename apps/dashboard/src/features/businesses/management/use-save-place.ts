@@ -1,7 +1,7 @@
 import { BUSINESS_CREATION, PLACE_SAVE } from '@fivestead/domain/businesses/texts'
 import { slugFromName } from '@fivestead/domain/slug'
-import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { showToast } from '@fivestead/ui/toasts'
+import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/management/en.ts'

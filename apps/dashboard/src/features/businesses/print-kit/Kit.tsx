@@ -6,12 +6,12 @@ import {
   usualPaper,
 } from '@fivestead/domain/businesses/print-kit/pieces'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import { showToast } from '@fivestead/ui/toasts'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
-import { showToast } from '@fivestead/ui/toasts'
 import * as m from '../../../messages/print-kit/en.ts'
 import { type Drawing, drawingOf, type Maker } from './drawing.ts'
 import { PieceChoice } from './PieceChoice.tsx'

@@ -2,6 +2,7 @@ import { frameSnippet, isFramed, scriptSnippet, type WidgetKind } from '@fiveste
 import { WIDGET_PARTS, WIDGET_TEXTS } from '@fivestead/domain/businesses/widget-texts'
 import { Button, Tabs } from '@mantine/core'
 import { CopyIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { copyText } from '../../../lib/copy-text.ts'
 import { runtime } from '../../../lib/runtime.ts'
 import * as m from '../../../messages/widget/en.ts'
@@ -34,7 +35,7 @@ function Code({ part, text }: { part: WidgetKind; text: string }) {
   const { name, where } = WIDGET_PARTS[part]
   return (
     <div className={styles.snippet}>
-      <p className={styles.text}>{where}</p>
+      <p className={`${ui.muted} ${ui.flush}`}>{where}</p>
       <pre className={styles.code}>
         <code>{text}</code>
       </pre>

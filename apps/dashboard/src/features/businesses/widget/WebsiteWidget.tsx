@@ -1,8 +1,9 @@
 import { WIDGET_KINDS, WIDGET_THEMES, type WidgetTheme } from '@fivestead/domain/businesses/widget'
 import { WIDGET_PARTS, WIDGET_TEXTS, WIDGET_THEME_NAMES } from '@fivestead/domain/businesses/widget-texts'
+import { showToast } from '@fivestead/ui/toasts'
 import { NativeSelect } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
-import { showToast } from '@fivestead/ui/toasts'
+import ui from '../../../components/ui.module.css'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/widget/en.ts'
@@ -18,7 +19,7 @@ export function WebsiteWidget({ business, widget }: { business: Business; widget
   const save = useSave(business.id, widget)
   const { kinds, theme, count } = widget
   return (
-    <div className={styles.page}>
+    <div className={ui.rows}>
       <div className={styles.head}>
         <p className={styles.intro}>
           {WIDGET_TEXTS.intro} {count === 0 ? WIDGET_TEXTS.noneYet : null}

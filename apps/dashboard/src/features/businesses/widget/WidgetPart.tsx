@@ -5,6 +5,7 @@ import { fillShadow } from '@fivestead/ui/widget/draw'
 import { Switch } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../../components/Card.tsx'
+import ui from '../../../components/ui.module.css'
 import { runtime } from '../../../lib/runtime.ts'
 import * as m from '../../../messages/widget/en.ts'
 import { Snippet } from './Snippet.tsx'
@@ -35,12 +36,12 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
       }
     >
       <div className={styles.part}>
-        <p className={styles.text}>{text}</p>
+        <p className={`${ui.muted} ${ui.flush}`}>{text}</p>
         <Preview kind={kind} widget={widget} />
         {isOn ? (
           <Snippet kind={kind} name={widget.name} slug={widget.slug} />
         ) : (
-          <p className={styles.text}>{WIDGET_TEXTS.off}</p>
+          <p className={`${ui.muted} ${ui.flush}`}>{WIDGET_TEXTS.off}</p>
         )}
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import hidden from '../../../components/hidden.module.css'
+import ui from '../../../components/ui.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -75,7 +76,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
   return (
     <section className={styles.campaign} aria-label={title}>
       <div>
-        <p className={styles.name}>{campaign.name}</p>
+        <p className={`${ui.muted} ${ui.body}`}>{campaign.name}</p>
         <h2 className={styles.title}>{title}</h2>
       </div>
       <div
@@ -89,9 +90,9 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
       >
         <div style={{ width: `${percent}%` }} />
       </div>
-      <p className={styles.facts}>{campaignFacts(campaign)}</p>
-      <p className={styles.muted}>{campaignHow(campaign)}</p>
-      {next === '' ? null : <p className={styles.muted}>{next}</p>}
+      <p className={`${ui.strong} ${ui.figures}`}>{campaignFacts(campaign)}</p>
+      <p className={`${ui.muted} ${ui.body}`}>{campaignHow(campaign)}</p>
+      {next === '' ? null : <p className={`${ui.muted} ${ui.body}`}>{next}</p>}
       {/* Said at every tenth, and when it stands otherwise. */}
       <p className={hidden.hidden} role="status">
         {`${title}. ${isOpen ? m.percentDone({ percent: Math.floor(percent / 10) * 10 }) : campaignFacts(campaign)}`}

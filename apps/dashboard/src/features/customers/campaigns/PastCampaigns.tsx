@@ -1,5 +1,6 @@
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Card } from '../../../components/Card.tsx'
+import ui from '../../../components/ui.module.css'
 import type { Campaign } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
@@ -22,7 +23,7 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
             <details className={styles.past}>
               <summary>
                 <strong>{campaign.name}</strong>
-                <span className={styles.muted}>
+                <span className={`${ui.muted} ${ui.body}`}>
                   {m.pastFacts({
                     day: reviewLogDate(campaign.startsAt),
                     facts: campaignFacts(campaign),
@@ -31,7 +32,7 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
                 </span>
               </summary>
               <div>
-                <p className={styles.muted}>{campaignHow(campaign)}</p>
+                <p className={`${ui.muted} ${ui.body}`}>{campaignHow(campaign)}</p>
                 <Results businessId={businessId} campaign={campaign} />
               </div>
             </details>

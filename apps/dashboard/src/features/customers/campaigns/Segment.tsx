@@ -4,6 +4,7 @@ import {
   CUSTOMER_FILTER_LABELS,
 } from '@fivestead/domain/customers/status'
 import { NativeSelect } from '@mantine/core'
+import ui from '../../../components/ui.module.css'
 import { type CampaignAudience, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import { VISITS } from '../visits.ts'
@@ -47,7 +48,7 @@ export function Segment({ businessId, filter, onFilter }: Props) {
   return (
     <>
       {filter.search ? (
-        <p className={styles.muted}>{m.customersThatMatch({ search: filter.search })}</p>
+        <p className={`${ui.muted} ${ui.body}`}>{m.customersThatMatch({ search: filter.search })}</p>
       ) : null}
       <div className={styles.choices}>
         {select(
@@ -111,7 +112,7 @@ function Matching({
 }) {
   const { data } = trpc.customers.count.useQuery({ businessId, ...filter })
   return (
-    <p className={styles.muted} role="status">
+    <p className={`${ui.muted} ${ui.body}`} role="status">
       {data === undefined ? '\u00a0' : m.matchTheseChoices({ count: data.count })}
     </p>
   )

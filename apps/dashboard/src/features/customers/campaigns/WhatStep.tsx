@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { SendIcon } from '../../../components/icons.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { type CampaignPreview, type Outputs, type Template, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/campaigns/en.ts'
@@ -146,7 +147,7 @@ function Samples({
   const first = m.howTheFirstOf({ shown: rows.length, asked })
   return (
     <section aria-label={m.howItReads}>
-      <p className={styles.muted}>
+      <p className={`${ui.muted} ${ui.body}`}>
         {standsFor !== undefined
           ? m.howCustomersOfRead({ standsFor })
           : asked > rows.length

@@ -5,6 +5,7 @@ import { CAMPAIGN_NAME_MAX, CAMPAIGN_START_DAYS } from '@fivestead/domain/custom
 import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import ui from '../../../components/ui.module.css'
 import type { CampaignPreview } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
@@ -113,7 +114,7 @@ export function WhenPreview({ preview, plan, timeZone }: PreviewProps) {
   const { day, month } = preview
   return (
     <div className={styles.preview}>
-      <p className={styles.facts}>{paceWords(preview, zoneOrDefault(timeZone))}</p>
+      <p className={`${ui.strong} ${ui.figures}`}>{paceWords(preview, zoneOrDefault(timeZone))}</p>
       {plan.reminders === 0 ? null : <p>{reminderWords(plan.reminders, plan.reminderDays)}</p>}
       <p>{m.yourCampaignsCanSend(day)}</p>
       {month === null ? null : <p>{m.ofTheRequestsOf(month)}</p>}

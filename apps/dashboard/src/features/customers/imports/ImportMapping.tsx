@@ -15,6 +15,7 @@ import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { DialogActions } from '../../../components/DialogActions.tsx'
+import ui from '../../../components/ui.module.css'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import * as m from '../../../messages/imports/en.ts'
 import { ColumnSelect } from './ColumnSelect.tsx'
@@ -118,8 +119,8 @@ export function ImportMapping({
       )}
     >
       <p>
-        <strong className={styles.file}>{file.name}</strong>{' '}
-        <span className={styles.count}>
+        <strong className={`${ui.wrap} ${ui.strong}`}>{file.name}</strong>{' '}
+        <span className={`${ui.muted} ${ui.figures}`}>
           {counts === null ? m.counting : m.rowCount({ rows: counts.rows })}
         </span>
       </p>

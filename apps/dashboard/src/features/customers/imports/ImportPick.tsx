@@ -3,6 +3,7 @@ import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { UploadIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
@@ -39,7 +40,7 @@ export function ImportPick({
         }}
       >
         <UploadIcon size={28} className={styles.dropIcon} />
-        <p className={styles.dropText}>
+        <p className={`${ui.wrap} ${ui.strong} ${ui.center}`}>
           {cutOff === null ? m.dropACsvFile : m.dropHereAgain({ fileName: cutOff.fileName })}
         </p>
         <label className={styles.choose}>

@@ -2,6 +2,7 @@ import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/cs
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 
@@ -48,28 +49,30 @@ export function ImportPreview({ rows, before, reading }: Props) {
                 <td>
                   {read.ok ? read.customer.fullName || m.noName : read.refusal.name}
                   {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
-                  {read.optOuts.length === 0 ? null : <span className={styles.left}>{m.wontBeAsked}</span>}
+                  {read.optOuts.length === 0 ? null : (
+                    <span className={`${ui.muted} ${ui.block}`}>{m.wontBeAsked}</span>
+                  )}
                 </td>
                 <td>
                   {email}
                   {read.ok && read.note?.kind === 'email' ? (
-                    <span className={styles.left}>{read.note.message}</span>
+                    <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
                   ) : null}
                 </td>
                 <td>
-                  <span className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</span>
+                  <span className={ui.nowrap}>{phone ? shownPhone(phone, country) : ''}</span>
                   {read.ok && read.note?.kind === 'phone' ? (
-                    <span className={styles.left}>{read.note.message}</span>
+                    <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
                   ) : null}
                   {read.ok && !details && read.note?.kind === 'detail' ? (
-                    <span className={styles.left}>{read.note.message}</span>
+                    <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
                   ) : null}
                 </td>
                 {details ? (
                   <td>
                     {read.ok ? detailWords(read.customer) : ''}
                     {read.ok && read.note?.kind === 'detail' ? (
-                      <span className={styles.left}>{read.note.message}</span>
+                      <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
                     ) : null}
                   </td>
                 ) : null}

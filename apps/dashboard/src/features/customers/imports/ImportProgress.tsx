@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import hidden from '../../../components/hidden.module.css'
+import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
@@ -20,7 +21,7 @@ export function ImportProgress({
   const percent = Math.floor((read / file.size) * 100)
   return (
     <div className={styles.stack}>
-      <p className={styles.file}>{file.name}</p>
+      <p className={`${ui.wrap} ${ui.strong}`}>{file.name}</p>
       <div
         role="progressbar"
         aria-label={m.upload}

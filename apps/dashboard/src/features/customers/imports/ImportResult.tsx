@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
@@ -65,7 +66,7 @@ export function ImportResult({
               <ul>
                 {notes.map((note) => (
                   <li key={note.line}>
-                    <span className={styles.line}>{m.line({ line: note.line })}</span>{' '}
+                    <span className={`${ui.muted} ${ui.figures}`}>{m.line({ line: note.line })}</span>{' '}
                     {note.name === '' ? null : <strong>{note.name}: </strong>}
                     {note.message}
                   </li>

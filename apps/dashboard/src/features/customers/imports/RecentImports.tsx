@@ -1,6 +1,7 @@
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Button } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
+import ui from '../../../components/ui.module.css'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
@@ -27,7 +28,7 @@ export function RecentImports({ businessId }: { businessId: number }) {
           {rows.map((row) => (
             <li key={row.id}>
               <div>
-                <strong className={styles.file}>{row.fileName}</strong>
+                <strong className={`${ui.wrap} ${ui.strong}`}>{row.fileName}</strong>
                 <span className={styles.muted}>
                   {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}
                 </span>

@@ -1,6 +1,6 @@
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { useState } from 'react'
 import { showToast } from '@fivestead/ui/toasts'
+import { useState } from 'react'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/imports/en.ts'

@@ -1,3 +1,4 @@
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/developers/en.ts'
 import { type ApiDocument, type Call, follow, type Operation, type Parameter } from './document.ts'
 import { Fields } from './Fields.tsx'
@@ -13,7 +14,9 @@ export function CallDetails({ document, call }: { document: ApiDocument; call: C
     <details className={styles.call}>
       <summary className={styles.summary}>
         <span className={styles.method}>{method}</span> <code className={styles.code}>{path}</code>{' '}
-        {operation.summary === path ? null : <span className={styles.words}>{operation.summary}</span>}
+        {operation.summary === path ? null : (
+          <span className={`${ui.muted} ${ui.block}`}>{operation.summary}</span>
+        )}
       </summary>
       <div className={styles.body}>
         <Marked text={operation.description ?? ''} />

@@ -1,3 +1,4 @@
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/developers/en.ts'
 import { type ApiDocument, kindOf, objectIn, type Schema } from './document.ts'
 import { Marked } from './Marked.tsx'
@@ -42,7 +43,7 @@ function Row({ name, schema, notes, children }: RowProps) {
         <code className={styles.code}>{name}</code>{' '}
         <span className={styles.muted}>{[kindOf(schema), ...notes].join(', ')}</span>
       </dt>
-      <dd className={styles.about}>
+      <dd className={ui.flush}>
         {schema.description ? <Marked text={schema.description} /> : null}
         {children}
       </dd>

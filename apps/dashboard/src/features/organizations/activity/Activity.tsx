@@ -4,10 +4,10 @@ import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import * as m from '../../../messages/activity/en.ts'
-import styles from './Activity.module.css'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRows } from './ActivityRows.tsx'
 import { KeepActivity } from './KeepActivity.tsx'
@@ -35,7 +35,7 @@ export function Activity() {
           </Button>
         }
       >
-        <p className={styles.explain}>{ACTIVITY.explain}</p>
+        <p className={`${ui.muted} ${ui.below16}`}>{ACTIVITY.explain}</p>
         <ActivityFilters state={state} />
         <PagedRows
           pages={entries}

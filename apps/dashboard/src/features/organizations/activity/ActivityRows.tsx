@@ -5,6 +5,7 @@ import { Badge } from '../../../components/Badge.tsx'
 import hidden from '../../../components/hidden.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
+import ui from '../../../components/ui.module.css'
 import { useUser } from '../../../lib/auth-context.tsx'
 import * as m from '../../../messages/activity/en.ts'
 import styles from './Activity.module.css'
@@ -49,7 +50,7 @@ function Sentence(entry: ActivityEntry) {
   const place = placeOf(entry)
   return (
     <>
-      <p className={styles.sentence}>
+      <p className={`${ui.flush} ${ui.wrap}`}>
         {actor === 'person' ? null : <Badge colour="grey">{ACTIVITY.kinds[actor]}</Badge>}
         <strong>{person}</strong>{' '}
         {email === null || email === person ? null : <span className={styles.email}>{email}</span>} {words}

@@ -1,4 +1,5 @@
 import { milesOf } from '@fivestead/domain/ranking/grid'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/grid/en.ts'
 import styles from './DrawnGrid.module.css'
 import { cellText, cellTone, type Grid, pointWords } from './grid-words.ts'
@@ -10,7 +11,7 @@ export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
   const columns = { gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }
   return (
     <div className={styles.drawing} role="img" aria-label={m.yourPositionAtEach}>
-      <span className={styles.side}>{m.north}</span>
+      <span className={`${ui.muted} ${ui.small} ${ui.block} ${ui.center}`}>{m.north}</span>
       <div className={styles.plane}>
         <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">
           <path d={`M${size / 2} 0V${size}M0 ${size / 2}H${size}`} />

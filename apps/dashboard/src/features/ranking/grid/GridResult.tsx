@@ -4,6 +4,7 @@ import { sourceWords } from '@fivestead/domain/ranking/source'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { Button, Progress, Skeleton } from '@mantine/core'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/grid/en.ts'
@@ -26,7 +27,7 @@ export function GridResult({ business, listed, source }: Props) {
   return (
     <section className={styles.result} aria-label={m.gridNamed({ name: gridName(listed) })}>
       <h3 className={styles.name}>{gridName(listed)}</h3>
-      <p className={styles.when}>
+      <p className={`${ui.muted} ${ui.body}`}>
         {m.amongTheFirstResults({
           date: gridDate(listed.startedAt),
           source: sourceWords(listed.provider),

@@ -11,6 +11,7 @@ import {
 import { Anchor } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
+import ui from '../../../components/ui.module.css'
 import { rich, strong } from '../../../lib/rich.ts'
 import type { Outputs } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/periods/en.ts'
@@ -26,7 +27,7 @@ export function ReportSheet({ report }: { report: Report }) {
   return (
     <article className={styles.sheet} aria-label={m.reportOf({ period: label })} data-report>
       <header className={styles.head}>
-        <p className={styles.business}>{name}</p>
+        <p className={`${ui.flush} ${ui.wrap} ${ui.strong}`}>{name}</p>
         <h2 className={styles.period}>{label}</h2>
       </header>
       <Figures report={report} />

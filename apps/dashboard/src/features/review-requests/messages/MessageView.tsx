@@ -13,6 +13,7 @@ import {
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath } from '@fivestead/domain/paths'
 import { useId, useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { runtime } from '../../../lib/runtime.ts'
 import type { MessageSettings } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/messages/en.ts'
@@ -61,7 +62,7 @@ function SmsView({ template, written, words, values }: ViewProps) {
       <p className={styles.bubble} {...readIn(written)}>
         {text}
       </p>
-      <p className={styles.size}>{m.smsSize({ segments, units })}</p>
+      <p className={`${ui.muted} ${ui.small} ${ui.flush} ${ui.figures}`}>{m.smsSize({ segments, units })}</p>
       {advice.length === 0 ? null : (
         <ul className={styles.advice}>
           {advice.map((line) => (

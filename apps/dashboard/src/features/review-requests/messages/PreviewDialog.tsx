@@ -8,13 +8,13 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { useText } from '../../../lib/use-request-words.ts'
 import * as m from '../../../messages/messages/en.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import styles from './Messages.module.css'
 import { MessageView } from './MessageView.tsx'
 import { NoVersion } from './NoVersion.tsx'
 
@@ -66,7 +66,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
         />
         <PortOff port={port}>
           <Group justify="space-between">
-            <p className={styles.muted}>
+            <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>
               {to ? m.aSampleGoesTo({ to }) : OWN_TEMPLATES.noOwnAddress[channel]}
             </p>
             <Button

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { languageName } from '../../../lib/languages.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -40,7 +41,7 @@ export function TemplatesCard({
         <ul className={styles.list}>
           {TEMPLATE_IDS.map((id) => (
             <li key={id}>
-              <span className={styles.name}>{TEMPLATES[id].label}</span>
+              <span className={`${ui.wrap} ${ui.strong} ${ui.shrink}`}>{TEMPLATES[id].label}</span>
               <Badge colour="grey">{m.textAndEmail}</Badge>
               <Preview
                 name={TEMPLATES[id].label}
@@ -52,7 +53,7 @@ export function TemplatesCard({
         <QueryState query={own} waiting={<WaitingRows count={2} height={52} />} failed={m.pleaseTryAgain}>
           {(templates) =>
             templates.length === 0 ? (
-              <p className={styles.muted}>{m.writeYourOwnIn}</p>
+              <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>{m.writeYourOwnIn}</p>
             ) : (
               <ul className={styles.list} aria-label={m.yourTemplates}>
                 {templates.map((template) => (
@@ -70,7 +71,7 @@ export function TemplatesCard({
           >
             {m.newTemplate}
           </Button>
-          {isFull ? <p className={styles.muted}>{OWN_TEMPLATES.tooMany}</p> : null}
+          {isFull ? <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>{OWN_TEMPLATES.tooMany}</p> : null}
         </Group>
       </Stack>
       {open?.kind === 'edit' ? (
@@ -98,10 +99,10 @@ function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): 
   const { name, channel, versions } = template
   return (
     <li>
-      <span className={styles.name}>{name}</span>
+      <span className={`${ui.wrap} ${ui.strong} ${ui.shrink}`}>{name}</span>
       <Badge colour="teal">{channel === 'sms' ? m.text : m.email}</Badge>
       {versions.length === 0 ? null : (
-        <span className={styles.muted}>
+        <span className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>
           {m.alsoIn({ languages: versions.map(({ language }) => languageName(language)).join(', ') })}
         </span>
       )}

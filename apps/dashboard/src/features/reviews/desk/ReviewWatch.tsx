@@ -5,6 +5,7 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -36,7 +37,7 @@ export function ReviewWatch({ businessId }: { businessId: number }) {
         pages={events}
         waiting={<WaitingRows count={3} height={56} gap={12} />}
         failed={WATCH.failed}
-        empty={<p className={styles.none}>{WATCH.none}</p>}
+        empty={<p className={`${ui.muted} ${ui.flush}`}>{WATCH.none}</p>}
       >
         {(items) => (
           <ol className={styles.list} aria-label={WATCH.title}>
@@ -58,8 +59,12 @@ function Line({ event: { kind, at, authorName, before, after, reply } }: { event
   const time = (words: string) => <time dateTime={at}>{words}</time>
   return (
     <>
-      <p className={styles.line}>{watchLine(kind, authorName ?? A_GOOGLE_USER, after.rating)}</p>
-      <p className={styles.when}>{isGone ? rich(m.missingSince({ at: shown, time })) : time(shown)}</p>
+      <p className={`${ui.flush} ${ui.strong}`}>
+        {watchLine(kind, authorName ?? A_GOOGLE_USER, after.rating)}
+      </p>
+      <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>
+        {isGone ? rich(m.missingSince({ at: shown, time })) : time(shown)}
+      </p>
       {kind === 'changed' ? (
         <dl className={styles.change}>
           <dt>{m.before}</dt>

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../components/Card.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxCard.module.css'
@@ -27,7 +28,7 @@ export function InboxCard({ businessId }: { businessId: number }) {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <>
-            <p className={styles.none}>{m.allCaughtUpWhen}</p>
+            <p className={`${ui.muted} ${ui.flush}`}>{m.allCaughtUpWhen}</p>
             {all}
           </>
         }

@@ -3,6 +3,7 @@ import { Anchor, Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { May } from '../../../lib/auth-context.tsx'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
@@ -45,7 +46,7 @@ function Opened({
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <article className={styles.thread} aria-label={m.conversationWith({ customerName: thread.customerName })}>
+    <article className={ui.wrap} aria-label={m.conversationWith({ customerName: thread.customerName })}>
       <header className={styles.head}>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.name}>

@@ -3,12 +3,12 @@ import { Skeleton } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { BrandSettings } from '../../../features/businesses/brand/BrandSettings.tsx'
 import { DomainCard } from '../../../features/businesses/domains/DomainCard.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/pages/en.ts'
-import styles from './Tabs.module.css'
 
 /** How the chosen business looks to its customers. */
 export function BrandPanel() {
@@ -16,7 +16,7 @@ export function BrandPanel() {
   if (business !== null) return <Loaded key={business.id} business={business} />
   const { title, description } = BUSINESS_UPDATE.noneSelected
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       <Card title={m.brand}>
         <EmptyState title={title} text={description} />
       </Card>
@@ -33,7 +33,7 @@ function Loaded({ business }: { business: Business }) {
       failed={m.pleaseTryAgain}
     >
       {(kept) => (
-        <div className={styles.rows}>
+        <div className={ui.rows}>
           <BrandSettings business={business} brand={kept} />
           <DomainCard business={business} />
         </div>

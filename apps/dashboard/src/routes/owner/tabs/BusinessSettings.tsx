@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { AddBusinessDialog } from '../../../features/businesses/AddBusinessDialog.tsx'
 import { BusinessCards } from '../../../features/businesses/BusinessCards.tsx'
 import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
@@ -16,7 +17,6 @@ import { DeletedBusinesses } from '../../../features/businesses/management/Delet
 import { May } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
-import styles from './Tabs.module.css'
 
 const JobDone = lazyPart(() => import('../../../features/job-done/JobDone.tsx').then((m) => m.JobDone), {
   waiting: <WaitingRows count={1} height={280} />,
@@ -27,7 +27,7 @@ export function BusinessSettings() {
   const { business } = useSelectedBusiness()
   const [adding, dialog] = useDisclosure(false)
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       {business === null ? null : (
         <>
           <BusinessInfoForm key={`info-${business.id}`} business={business} />
@@ -37,7 +37,9 @@ export function BusinessSettings() {
       )}
       <May right="own">
         <Card title={business === null ? m.connectYourBusiness : m.anotherBusiness}>
-          <p className={styles.muted}>{business === null ? m.findItOnGoogle : m.eachBusinessHasIts}</p>
+          <p className={`${ui.muted} ${ui.flush}`}>
+            {business === null ? m.findItOnGoogle : m.eachBusinessHasIts}
+          </p>
           <Group mt="md">
             <Button leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
               {m.addBusiness}

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { ExportCard } from '../../../features/data/ExportCard.tsx'
 import { PeopleCard, type PersonInput } from '../../../features/data/PeopleCard.tsx'
 import { PeriodsCard } from '../../../features/data/PeriodsCard.tsx'
 import { PersonDialog } from '../../../features/data/PersonDialog.tsx'
-import styles from './Tabs.module.css'
 
 /** An organization's own data, for its owners; a customer's page leads here to that person. */
 export function DataPanel() {
@@ -19,7 +19,7 @@ export function DataPanel() {
     }
   }
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       <ExportCard />
       <PeopleCard onPick={setPicked} />
       <PeriodsCard />

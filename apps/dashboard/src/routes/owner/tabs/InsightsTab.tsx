@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { MoreOnPhone } from '../../../components/MoreOnPhone.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { BusinessInformation } from '../../../features/businesses/BusinessInformation.tsx'
 import { LocationCard } from '../../../features/businesses/location/LocationCard.tsx'
 import { RankingCard } from '../../../features/ranking/RankingCard.tsx'
@@ -44,7 +45,7 @@ export function InsightsTab() {
   return (
     <>
       <Greeting businessId={business.id} />
-      <div className={styles.rows}>
+      <div className={ui.rows}>
         <May right="manage">
           <FirstDay key={`first-day-${business.id}`} businessId={business.id} />
         </May>

@@ -1,16 +1,16 @@
 import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import ui from '../../../components/ui.module.css'
 import { MessageSettings } from '../../../features/review-requests/messages/MessageSettings.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
-import styles from './Tabs.module.css'
 
 /** The settings of the chosen business's messages. */
 export function MessagesPanel() {
   const { business } = useSelectedBusiness()
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       {business === null ? (
         <Card title={m.messages}>
           <EmptyState

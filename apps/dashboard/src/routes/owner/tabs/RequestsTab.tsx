@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import tap from '../../../components/Screen.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { ReviewLogs } from '../../../features/review-requests/ReviewLogs.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTools } from '../../../lib/tools-context.tsx'
@@ -27,7 +28,7 @@ export function RequestsTab() {
     <>
       <h1 className={styles.title}>{m.requests}</h1>
       <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} withPast />
-      <div className={styles.rows}>
+      <div className={ui.rows}>
         <ReviewLogs
           key={business.id}
           businessId={business.id}

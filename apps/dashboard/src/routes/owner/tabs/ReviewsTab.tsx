@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { OpenIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
 import { InboxCard } from '../../../features/reviews/inbox/InboxCard.tsx'
 import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
@@ -66,7 +67,7 @@ export function ReviewsTab() {
   return (
     <>
       <h1 className={styles.title}>{m.reviews}</h1>
-      <div className={styles.rows}>
+      <div className={ui.rows}>
         <QuarantineList key={`quarantine-${id}`} businessId={id} />
         <div className={styles.halves} data-even="true">
           <RatingSummary placeId={placeId} rating={rows.rating} onRating={(rating) => showRows({ rating })} />

@@ -2,6 +2,7 @@ import { Anchor, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import ui from '../../../components/ui.module.css'
 import { Notifications } from '../../../features/accounts/Notifications.tsx'
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
@@ -41,7 +42,7 @@ const Activity = lazyPart(
 
 function ActivityPanel() {
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       <Activity />
     </div>
   )
@@ -53,7 +54,7 @@ const DataPanel = lazyPart(() => import('./DataPanel.tsx').then((m) => m.DataPan
 
 function TeamPanel() {
   return (
-    <div className={styles.rows}>
+    <div className={ui.rows}>
       <May right="own">
         <Team />
       </May>
@@ -69,9 +70,9 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   profile: {
     label: m.profile,
     panel: (
-      <div className={styles.rows}>
+      <div className={ui.rows}>
         <ProfileSettings form={<ProfileForm place="dashboard" />} />
-        <p className={styles.muted}>
+        <p className={`${ui.muted} ${ui.flush}`}>
           {rich(
             m.firstAndLastName({
               link: (name) => (
@@ -88,7 +89,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   security: {
     label: m.security,
     panel: (
-      <div className={styles.rows}>
+      <div className={ui.rows}>
         <SecuritySettings />
       </div>
     ),

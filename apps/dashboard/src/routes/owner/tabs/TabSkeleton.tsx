@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/pages/en.ts'
-import styles from './Tabs.module.css'
 
 /** While a tab's script arrives: heading, figures, two panels; a label of its own is shown in words too. */
 export function TabSkeleton({ label }: { label?: string | undefined }) {
@@ -9,9 +9,9 @@ export function TabSkeleton({ label }: { label?: string | undefined }) {
       {label === undefined ? (
         <Skeleton height={36} width={280} mb={24} />
       ) : (
-        <p className={styles.muted}>{label}</p>
+        <p className={`${ui.muted} ${ui.flush}`}>{label}</p>
       )}
-      <div className={styles.rows}>
+      <div className={ui.rows}>
         <Skeleton height={126} radius="lg" />
         <Skeleton height={280} radius="lg" />
       </div>

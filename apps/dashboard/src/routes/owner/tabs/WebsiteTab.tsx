@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { WebsiteWidget } from '../../../features/businesses/widget/WebsiteWidget.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
@@ -29,7 +30,7 @@ function Loaded({ business }: { business: Business }) {
 }
 
 const Waiting = () => (
-  <div className={styles.rows} role="status" aria-busy="true" aria-label={m.loading}>
+  <div className={ui.rows} role="status" aria-busy="true" aria-label={m.loading}>
     <Skeleton height={108} radius="lg" />
     <Skeleton height={360} radius="lg" />
     <Skeleton height={420} radius="lg" />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import ui from '../../../../components/ui.module.css'
 import type { Business, Outputs } from '../../../../lib/trpc.ts'
 import * as m from '../../../../messages/campaigns/en.ts'
 import styles from '../Campaigns.module.css'
@@ -25,11 +26,15 @@ export function Shares({
           <li key={businessId}>
             <span>
               {names.get(businessId)}
-              {problem === null ? null : <span className={styles.shareProblem}>{problem}</span>}
+              {problem === null ? null : (
+                <span className={`${ui.muted} ${ui.body} ${ui.block}`}>{problem}</span>
+              )}
             </span>
             <span className={styles.shareCount}>
               <strong>{asked === 0 ? m.nobody : m.customersAsked({ count: asked })}</strong>
-              {leftOut === 0 ? null : <span className={styles.muted}>{m.leftOut({ count: leftOut })}</span>}
+              {leftOut === 0 ? null : (
+                <span className={`${ui.muted} ${ui.body}`}>{m.leftOut({ count: leftOut })}</span>
+              )}
             </span>
           </li>
         ))}
