@@ -188,6 +188,11 @@ test.each<[odd: string, text: string, customers: string[]]>([
     `${HEADER}1,Ada North,ada@example.com,5095550143\n2,Bo South,bo@example.com,5095550144\n`,
     [ADA, BO],
   ],
+  [
+    'numbers with a heading, and a cell too many behind',
+    'ID,Name,Email\n1,Ada North,ada@example.com,x\n2,Bo South,bo@example.com,y\n',
+    ['Ada North | ada@example.com', 'Bo South | bo@example.com'],
+  ],
   ['names without a heading', `${HEADER}${PEOPLE}`.replace('Name', ''), [ADA, BO]],
   ['names alone', 'Ada North\nBo South\nCy van Dam\n', ['Ada North', 'Bo South', 'Cy van Dam']],
   [

@@ -236,10 +236,13 @@ const isListOfNames = (lines: readonly (readonly string[])[], country: string) =
     .slice(0, LOOKED_AT)
     .every(([cell = '']) => isBlankCell(cell) || /^\p{Lu}\S* .*\p{Lu}/u.test(cell.slice(0, 200).trim()))
 
-/** A header that has no heading for the numbers that begin each row gets a blank one. */
+const NO_NUMBERS: readonly string[] = ['name', 'firstName', 'lastName', 'company', 'email']
+
+/** A header whose names would stand above the numbers that begin each row has no heading for these: it gets a blank one. */
 function besideIndex(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const isShifted =
     rows.length > 1 &&
+    NO_NUMBERS.includes(readHeading(header[0] ?? '')?.field ?? '') &&
     rows.every((cells) => cells.length === header.length + 1 && /^\s*\d*\s*$/.test(cells[0] ?? '')) &&
     rows.some((cells) => !isBlankCell(cells.at(-1) ?? ''))
   return isShifted ? ['', ...header] : header
