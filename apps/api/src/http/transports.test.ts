@@ -144,7 +144,7 @@ describe('bodies', () => {
       Buffer.from('{"username":"Zoë","password":"b"}', 'latin1'),
       401,
     ],
-    // expressjs/body-parser 440, 474, 287; fastify/secure-json-parse PR 5
+    // expressjs/body-parser 440, 287; fastify/secure-json-parse PR 5
     [
       'UTF-16 that says so',
       'application/json; charset=utf-16le',

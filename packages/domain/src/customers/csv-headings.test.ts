@@ -306,7 +306,7 @@ test.each<[tool: string, header: string, found: Partial<Record<keyof CsvColumns,
     'name,mobile_number,work_phone_2,personal_phone',
     { name: 'name', phone: 'mobile_number > personal_phone > work_phone_2' },
   ],
-  // The next eight as importers of other projects list them; Lightspeed and Open Dental from their own help pages.
+  // Below: as generally known, not looked up; Shopify's and Vagaro's as in public code.
   [
     'Lightspeed',
     'ID,First,Last,Company,Home,Work,Mobile,Pager,Fax,Email,Email 2,Tags,Notes,No Email,No Phone,No Mail',
