@@ -1,6 +1,5 @@
 import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
 import { colorSchemeManager } from '@fivestead/ui/color-scheme'
-import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { cssVariablesResolver, theme } from '@fivestead/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -17,7 +16,7 @@ import type { AppRouter } from './router.tsx'
 const Toasts = lazy(() =>
   import('./components/Toasts.tsx').then(
     (module) => ({ default: module.Toasts }),
-    () => ({ default: ToastRegion }),
+    () => import('@fivestead/ui/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })),
   ),
 )
 
