@@ -60,9 +60,10 @@ describe('a wrong value stops the start with one line that names its variable', 
       'postgresql+psycopg2://u:p@db/x',
       "psql 'postgres://u:p@db/x'",
       '$DATABASE_URL',
-    ].map((value) => [
-      ...['DATABASE_URL', value, 'must be a URL that starts with postgres:// or postgresql://'],
-    ]),
+    ].map(
+      (value) =>
+        ['DATABASE_URL', value, 'must be a URL that starts with postgres:// or postgresql://'] as const,
+    ),
     ['DATABASE_URL', 'mysql://x', 'must be a URL that starts with postgres:// or postgresql://'],
     ['SESSION_KEY', 'short', 'must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'must be a URL that starts with smtp:// or smtps://'],

@@ -33,14 +33,17 @@ test('each state of the US and each province of Canada has a zone', () => {
 })
 
 /** A state as address books and people write it. */
-test.each([
-  ...['Tenn.', 'Tennessee, USA', 'US-TN', 'State of Tennessee', 'ＴＮ'].map((state) => [
+test.each<[string, string]>([
+  ...['Tenn.', 'Tennessee, USA', 'US-TN', 'State of Tennessee', 'ＴＮ'].map((state): [string, string] => [
     state,
     'America/Chicago',
   ]),
-  ...['Wash.', 'washington state', 'Calif.'].map((state) => [state, 'America/Los_Angeles']),
-  ...['Washington, D.C.', 'Penna', 'N. Carolina'].map((state) => [state, 'America/New_York']),
-  ...[
+  ...['Wash.', 'washington state', 'Calif.'].map((state): [string, string] => [state, 'America/Los_Angeles']),
+  ...['Washington, D.C.', 'Penna', 'N. Carolina'].map((state): [string, string] => [
+    state,
+    'America/New_York',
+  ]),
+  ...([
     ['Hawaiʻi', 'Pacific/Honolulu'],
     ['PQ', 'America/Toronto'],
     ['PEI', 'America/Halifax'],
@@ -49,7 +52,7 @@ test.each([
     ['U.S. Virgin Islands', 'America/Puerto_Rico'],
     ['Northern Mariana Islands', 'Pacific/Guam'],
     ['American Samoa', 'Pacific/Pago_Pago'],
-  ],
+  ] as [string, string][]),
 ])('%s keeps the clock of %s', (state, zone) => {
   expect(zonesOfState(state)[0]).toBe(zone)
 })
