@@ -1,7 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
-import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { may, type Right, type Role, roleRefusal } from '@fivestead/domain/roles'
 import { AppError } from './errors.ts'
@@ -65,7 +65,7 @@ export const everyMembership = ({ memberships, locked, isLocked }: ViewerSession
 
 /** Said wherever a call needs an organization that is locked for the session. */
 export const twoStepRequired = () =>
-  new AppError('forbidden', TWO_STEP.required, { reason: 'two-step-required' })
+  new AppError('forbidden', accountWords.teamRequiresTwoStep, { reason: 'two-step-required' })
 
 /** Whose role may not do something, and where. */
 type Refused = Pick<Membership, 'organizationId' | 'role'> & { businessId?: number }
@@ -83,7 +83,7 @@ export function requireRight(member: Refused, right: Right): void {
 export function shownOrganization(viewer: Viewer, right: Right): Membership {
   if (viewer.sessions[0]?.isLocked) throw twoStepRequired()
   const [shown] = shownMemberships(viewer)
-  if (!shown) throw new AppError('forbidden', refusals.thisAccountIsIn)
+  if (!shown) throw new AppError('forbidden', refusals.noOrganization)
   requireRight(shown, right)
   return shown
 }

@@ -25,7 +25,7 @@ export const ERROR_TABLE = {
 } as const satisfies Record<ErrorCode, { status: number; trpc: TRPC_ERROR_CODE_KEY }>
 
 /** Said instead of the details of a failure that nobody planned for. */
-export const UNEXPECTED_MESSAGE = refusals.somethingWentWrongPlease
+export const UNEXPECTED_MESSAGE = refusals.unexpected
 
 /** A role that may not do something in an organization. */
 export interface RefusedRole {
@@ -73,7 +73,7 @@ export class AppError extends Error {
 }
 
 /** Said when the database, a provider or our own queues cannot take a call now. */
-export const UNAVAILABLE_MESSAGE = refusals.serviceTemporarilyUnavailablePlease
+export const UNAVAILABLE_MESSAGE = refusals.unavailable
 
 /** The refusal that an error is, or null for a failure that nobody planned for. */
 export function asRefusal(error: unknown): AppError | null {
@@ -85,7 +85,7 @@ export function asRefusal(error: unknown): AppError | null {
     return new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
   }
   if (isUnstorableText(error)) {
-    return new AppError('invalid_input', refusals.textContainsACharacter, { cause: error })
+    return new AppError('invalid_input', refusals.characterNotStorable, { cause: error })
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as messagingWords } from '@fivestead/domain/languages/messages/messaging/words'
 import { ADDRESS_PROBLEMS } from '@fivestead/domain/messaging/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invite as inviteAccount } from './accounts/invitations/service.ts'
@@ -242,7 +243,7 @@ describe('team invitations', () => {
   }
 
   test('by nobody whose address is not confirmed', async () => {
-    expect(await refusalOf(invite(VICTIM))).toEqual([409, EMAIL_CONFIRMATION.first])
+    expect(await refusalOf(invite(VICTIM))).toEqual([409, m.confirmEmailFirst])
     expect(await mailed()).toBe(0)
   })
 
@@ -270,8 +271,8 @@ describe('team invitations', () => {
     for (const who of [owner, other]) await prove(who)
     for (const [n, [status, complained, said]] of (
       [
-        ['bounced', false, ADDRESS_PROBLEMS.bounced],
-        ['delivered', true, ADDRESS_PROBLEMS.complained],
+        ['bounced', false, messagingWords.emailBounced],
+        ['delivered', true, messagingWords.addressComplained],
       ] as const
     ).entries()) {
       const email = `stranger${n}@shop.example`

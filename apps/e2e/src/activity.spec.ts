@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ACTIVITY } from '@fivestead/domain/accounts/activity/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { send } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
@@ -22,7 +22,7 @@ test('an owner sees, finds and downloads what was done, and says how long it is 
   await page.getByLabel('Search activity').fill('signed')
   await expect(log.getByRole('row')).toHaveCount(2)
   await page.getByLabel('Search activity').fill('zzyzx')
-  await expect(page.getByText(ACTIVITY.none)).toBeVisible()
+  await expect(page.getByText(m.noActivityMatches)).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Customers' })
   await expect(log.getByRole('row')).toHaveCount(3)
@@ -33,7 +33,7 @@ test('an owner sees, finds and downloads what was done, and says how long it is 
   expect(file.trim().split('\r\n')).toHaveLength(3)
   expect(file).toContain(owner.business.name)
 
-  await page.getByLabel(ACTIVITY.keep).selectOption({ label: '30 days' })
+  await page.getByLabel(m.keepActivityFor).selectOption({ label: '30 days' })
   const dialog = page.getByRole('dialog', { name: 'Keep activity for 30 days?' })
   await dialog.getByRole('button', { name: 'Delete older entries' }).click()
   await expectToast(page, 'Activity is kept for 30 days')

@@ -43,7 +43,7 @@ export function readEmail(typed: string): string | null {
 export function emailProblem(typed: string, message: string): string {
   const [local = '', domain = ''] = splitAddress(typed) ?? []
   const ascii = local.replace(/[^\p{ASCII}\p{P}\p{C}\p{Z}]/gu, 'x')
-  return ascii !== local && isEmail(`${ascii}@${domain}`) ? m.lettersBeforeTheAt : message
+  return ascii !== local && isEmail(`${ascii}@${domain}`) ? m.emailNotAscii : message
 }
 
 export const isEmail = (value: string): boolean => readEmail(value) !== null

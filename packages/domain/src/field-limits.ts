@@ -7,5 +7,5 @@ export const NAME_MAX = 200
 
 /** The sentence for a text over its limit, e.g. 'Full name cannot exceed 200 characters'. */
 export function tooLong(label: string, max: number): string {
-  return m.cannotExceedCharacters({ label, max })
+  return m.tooLong({ label, max })
 }

@@ -29,7 +29,7 @@ export function text(message: Words, label: Words, max: number, min = 1) {
 /** Optional trimmed text: absent, null and blank all become undefined. */
 export function optionalText(label: Words, max: number) {
   return z
-    .string({ error: () => m.mustBeText({ label: wordsOf(label) }) })
+    .string({ error: () => m.notText({ label: wordsOf(label) }) })
     .trim()
     .max(max, atMost(label, max))
     .nullish()
@@ -110,7 +110,7 @@ export function fromDigits(schema: z.ZodNumber) {
 
 /** An instant as JSON carries it, with its offset; as a Date of the years 1 to 9999 UTC, which every database has. */
 export function instant(label: Words) {
-  const error = () => m.mustBeATime({ label: wordsOf(label) })
+  const error = () => m.notATime({ label: wordsOf(label) })
   return z.iso
     .datetime({ offset: true, error })
     .transform((value) => new Date(value))

@@ -26,7 +26,7 @@ export const PLANS: readonly Plan[] = [
     monthly: 29,
     requests: 100,
     popular: false,
-    features: [m.upTo100Review],
+    features: [m.starterRequests],
   },
   {
     id: 'professional',
@@ -34,7 +34,7 @@ export const PLANS: readonly Plan[] = [
     monthly: 79,
     requests: 500,
     popular: true,
-    features: [m.upTo500Review],
+    features: [m.professionalRequests],
   },
   {
     id: 'enterprise',

@@ -33,24 +33,24 @@ export const PORT_LABELS: Record<Port, string> = {
 
 /** Text shown where a needed port is off: the missing service, and the features that still work. */
 export const PORT_OFF: Record<Port, string> = {
-  sms: m.textMessagesArentSet,
-  mail: m.emailIsntSetUp,
-  places: m.thePlaceDirectoryIsnt,
-  'public-reviews': m.googleReviewsArentSet,
-  'local-rank': m.localRankingIsntSet,
-  'business-profile': m.googleProfilesArentSet,
-  identity: m.externalSignInIsnt,
-  drafts: m.draftsOfRepliesArent,
+  sms: m.smsOff,
+  mail: m.emailOff,
+  places: m.placesOff,
+  'public-reviews': m.publicReviewsOff,
+  'local-rank': m.localRankingOff,
+  'business-profile': m.googleProfileOff,
+  identity: m.externalSignInOff,
+  drafts: m.replyDraftsOff,
 }
 
 /** Where neither text messages nor email are set up: no request can be sent at all. */
-export const NOTHING_SENDS = m.textMessagesAndEmail
+export const NOTHING_SENDS = m.nothingSends
 
 /** Where no mail with a link to a new password can come. */
-export const NO_RESET_MAIL = m.emailIsntSetUpOn
+export const NO_RESET_MAIL = m.noResetMail
 
 /** Said to somebody who waits for a code while the operator has stopped all sending. */
-export const TEXTS_STOPPED = m.textMessagesAreStopped
+export const TEXTS_STOPPED = m.textsStopped
 
 /** Google's form for the approval of a project (Basic API Access). */
 export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'

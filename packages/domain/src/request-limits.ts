@@ -44,7 +44,7 @@ export function bodyMax(path: string): number {
 }
 
 /** Said with 413. */
-export const bodyTooLarge = (bytes: number): string => m.requestBodyIsToo({ bytes })
+export const bodyTooLarge = (bytes: number): string => m.bodyTooLarge({ bytes })
 
 /** Characters of an address up to its query. The longest of ours, a batch of ten reads, has about 300. */
 export const PATH_MAX = 2048
@@ -63,9 +63,9 @@ export function addressTooLong(address: string): string | null {
   const at = address.indexOf('?')
   const path = at === -1 ? address.length : at
   const query = address.length - path - 1
-  if (path > PATH_MAX) return m.addressIsTooLong({ part: 'path', max: PATH_MAX })
-  return query > QUERY_MAX ? m.addressIsTooLong({ part: 'query', max: QUERY_MAX }) : null
+  if (path > PATH_MAX) return m.addressTooLong({ part: 'path', max: PATH_MAX })
+  return query > QUERY_MAX ? m.addressTooLong({ part: 'query', max: QUERY_MAX }) : null
 }
 
 /** Said with 414 for one part of a path. */
-export const PATH_PART_TOO_LONG = m.addressIsTooLong({ part: 'other', max: PATH_PART_MAX })
+export const PATH_PART_TOO_LONG = m.addressTooLong({ part: 'other', max: PATH_PART_MAX })

@@ -33,7 +33,7 @@ export const may = (role: Role, right: Right): boolean => compareRoles(role, RIG
 /** Said to somebody whose role may not. */
 export const roleRefusal = (right: Right): string => {
   const role = RIGHTS[right]
-  return m.onlyThisRoleCan({ role: role === 'viewer' ? 'other' : role })
+  return m.roleNeeded({ role: role === 'viewer' ? 'other' : role })
 }
 
 export const ROLE_LABELS: Record<Role, string> = {

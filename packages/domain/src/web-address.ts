@@ -25,18 +25,16 @@ const WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,63}(?::\d{1,5})?\//u
 
 /** The sentence for a web address in a field, and how to fix words that only look like one. */
 export const webAddressIn = (label: string, found: string | null = null) =>
-  found === null
-    ? m.mustNotContainWebAddress({ label })
-    : m.mustNotContainThisAddress({ label, hint: addressHint(found) })
+  found === null ? m.noWebAddress({ label }) : m.noWebAddressHere({ label, hint: addressHint(found) })
 /** The sentence for a line break or a control character in a field. */
-const unprintedIn = (label: string) => m.mustNotContainLine({ label })
+const unprintedIn = (label: string) => m.noLineBreaks({ label })
 
 const SHOWN = 60
 /** Names the found words, and the remedy where they are no web address. */
 export function addressHint(found: string): string {
   const words = `“${found.length > SHOWN ? `${found.slice(0, SHOWN)}…` : found}”`
-  if (SCHEME.test(found) || WWW.test(found)) return m.leaveOut({ words })
-  return m.readsAsOneIf({ words })
+  if (SCHEME.test(found) || WWW.test(found)) return m.leaveOutWords({ words })
+  return m.readsAsAddress({ words })
 }
 
 /** An initial or a title, its dot, and a surname that begins with a capital: "J.Black", "Dr.Fox", "J.R.Ford". */

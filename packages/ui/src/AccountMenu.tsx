@@ -1,4 +1,4 @@
-import { LOGOUT } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './AccountMenu.module.css'
@@ -42,9 +42,13 @@ export function AccountMenu({ name, logins, providerLabel = 'Replit', onLogout, 
     button.current?.focus()
   }
   const entries: { kind: LogoutKind; label: string; shown: boolean }[] = [
-    { kind: 'external', label: LOGOUT.external(providerLabel), shown: logins.external },
-    { kind: 'traditional', label: LOGOUT.traditional, shown: logins.traditional },
-    { kind: 'all', label: LOGOUT.all, shown: logins.external && logins.traditional },
+    {
+      kind: 'external',
+      label: accountWords.logoutFromAccount({ provider: providerLabel }),
+      shown: logins.external,
+    },
+    { kind: 'traditional', label: accountWords.logoutFromTraditionalAccount, shown: logins.traditional },
+    { kind: 'all', label: accountWords.logoutFromAllAccounts, shown: logins.external && logins.traditional },
   ]
   const move = (step: number) => {
     const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

@@ -66,7 +66,7 @@ export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink, la
       <div className={styles.inside}>
         <div className={styles.brand}>
           <Logo size={28} />
-          <p className={styles.line}>{m.reviewsForEveryLocal}</p>
+          <p className={styles.line}>{m.footerLine}</p>
           {link({
             href: `${publicOrigin}/testimonials`,
             className: styles.link,

@@ -4,8 +4,8 @@ import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
 import { signInKey, usernameProblem } from '@fivestead/domain/accounts/sign-in-name'
-import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { PlanId } from '@fivestead/domain/plans'
 import { recordOwn } from '../activity/service.ts'
@@ -89,7 +89,7 @@ export async function signIn(
   const account = await findCredentials(db, signInKey(username))
   const right = await verifyPassword(account?.password ?? null, password)
   const failed = () =>
-    new AppError('unauthenticated', LOGIN.failed.description, { reason: 'invalid-credentials' })
+    new AppError('unauthenticated', accountWords.invalidUsernameOrPassword, { reason: 'invalid-credentials' })
   if (!account?.password || !right) throw failed()
   const proved = { id: account.id, password: account.password }
   const session = await inTransaction(db, async (trx) => {

@@ -12,8 +12,8 @@ import {
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
 import { zonesOfState } from '@fivestead/domain/businesses/state-zones'
-import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
 import { countryInAddress } from '@fivestead/domain/country'
+import { m } from '@fivestead/domain/languages/messages/businesses/words'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/slug'
 import { domainIn, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
@@ -138,7 +138,7 @@ export async function freePlace(
 ): Promise<PlaceFields> {
   const holder = await holderOfPlace(deps.db, placeId)
   if (holder && holder.deletedAt !== null && own.includes(holder.organizationId)) {
-    throw new AppError('conflict', BUSINESS_RESTORING.instead, { reason: 'place-deleted' })
+    throw new AppError('conflict', m.deletedByYou, { reason: 'place-deleted' })
   }
   if (holder) throw placeTaken()
   return placeFields(deps, placeId)

@@ -10,8 +10,8 @@ import type {
   CustomerFilter,
   CustomersQuery,
 } from '@fivestead/domain/customers/schemas'
-import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND, NOT_ASKED } from '@fivestead/domain/customers/texts'
 import type { Who } from '@fivestead/domain/customers/who'
+import { m as customerWords } from '@fivestead/domain/languages/messages/customers/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
@@ -63,7 +63,7 @@ export async function addCustomer(
   const phone = await phoneOf(deps.db, scope, typed)
   const contact = contactOf({ email, phone })
   if (sendNow && !contact) {
-    throw new AppError('invalid_input', refusals.pleaseEnterAnEmail)
+    throw new AppError('invalid_input', refusals.contactRequired)
   }
   const who = { fullName, email: email ?? null, phone }
   const given = {
@@ -151,7 +151,7 @@ export async function changeCustomer(
     ] as const) {
       if (from === to) continue
       if (to !== null) await readdressWaiting(deps, trx, { channel, address: to, customerId: id })
-      else await cancelWaiting(deps, trx, id, { channel, reason: CHANGE_CUSTOMER.contactRemoved })
+      else await cancelWaiting(deps, trx, id, { channel, reason: customerWords.contactRemoved })
     }
     const { lastVisit = before.lastVisit, tags = before.tags, notes = before.notes } = change
     const { servedBy = before.servedBy, language = before.language } = change
@@ -190,7 +190,7 @@ async function takeOut(
   id: string,
 ): Promise<boolean> {
   if (!(await lockCustomer(trx, scope, id))) return false
-  await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })
+  await cancelWaiting(deps, trx, id, { reason: customerWords.customerGone })
   await emptyMessages(trx, id)
   await anonymiseFeedback(trx, id)
   await deleteCustomer(trx, id)
@@ -210,7 +210,7 @@ export async function phoneOf(
   return phone
 }
 
-const customerNotFound = () => new AppError('not_found', CUSTOMER_NOT_FOUND)
+const customerNotFound = () => new AppError('not_found', customerWords.customerNotFound)
 
 /** One customer. @throws AppError not_found */
 export async function getCustomer(
@@ -330,10 +330,10 @@ export async function askCustomers(
       const contact = contactOf(customer)
       const refusal = whyNotAsked(customer, deps.clock.now())
       if (refusal !== null || contact === null) {
-        return { id, name, refusal: refusal ?? NOT_ASKED.noContact, reason: null }
+        return { id, name, refusal: refusal ?? customerWords.hasNoContact, reason: null }
       }
       if (await hasPendingRequest(trx, scope, { customerId: id, ...contact })) {
-        return { id, name, refusal: NOT_ASKED.waits, reason: null }
+        return { id, name, refusal: customerWords.hasWaitingRequest, reason: null }
       }
       const rest = restOf(await lastAskAt(trx, scope, contact), deps.clock.now())
       if (rest !== null) return { id, name, refusal: rest, reason: null }
@@ -369,8 +369,8 @@ function whyNotAsked(
   { status, lastAskedAt }: NonNullable<Awaited<ReturnType<typeof findCustomer>>>,
   now: Date,
 ): string | null {
-  if (status === 'opted out') return NOT_ASKED.optedOut
-  if (status === 'queued') return NOT_ASKED.waits
+  if (status === 'opted out') return customerWords.hasOptedOut
+  if (status === 'queued') return customerWords.hasWaitingRequest
   return restOf(lastAskedAt, now)
 }
 
@@ -378,7 +378,7 @@ function whyNotAsked(
 function restOf(askedAt: Date | null, now: Date): string | null {
   const restMs = DEFAULT_SEND_RULES.restDays.email * DAY_MS
   return askedAt !== null && now.getTime() - askedAt.getTime() < restMs
-    ? NOT_ASKED.askedOn(reviewLogDate(askedAt))
+    ? customerWords.wasAskedOn({ day: reviewLogDate(askedAt) })
     : null
 }
 

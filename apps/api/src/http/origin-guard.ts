@@ -87,14 +87,14 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
     if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
     if (request.headers['sec-fetch-site'] === 'cross-site' && !mayShare) throw refused()
-    if (!isJsonOrEmpty(request)) throw new AppError('forbidden', refusals.requestBodyMustBe)
+    if (!isJsonOrEmpty(request)) throw new AppError('forbidden', refusals.bodyNotJson)
     done()
   })
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
-const refused = () => new AppError('forbidden', refusals.thisRequestWasNot)
+const refused = () => new AppError('forbidden', refusals.foreignOrigin)
 
 function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
   const type = headers['content-type']

@@ -59,7 +59,7 @@ export function refusalOf(error: unknown, bodyLimit: number = BODY_MAX): Refusal
 function refusalPage(request: FastifyRequest, status: number, message: string): string {
   const isCustomer = request.routeOptions.config.rest?.connections === 'visitors'
   const language = isCustomer ? languageFor(request) : 'en'
-  const { title, tooMany, hint } = failureWords[language]
+  const { title, tooManyRequests: tooMany, hint } = failureWords[language]
   if (language === 'en') {
     const body = `<h1>${escapeHtml(message)}</h1>`
     return htmlPage({ title: 'Something went wrong', narrow: true, business: null, body })

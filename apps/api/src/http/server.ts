@@ -69,7 +69,7 @@ function boundHandlers(app: FastifyInstance): void {
     const timer = setTimeout(() => {
       const { isStream = false } = request.routeOptions.config
       if (reply.raw.headersSent && !isStream) reply.raw.destroy()
-      else if (!reply.raw.headersSent) reply.send(new AppError('unavailable', refusals.requestTookTooLong))
+      else if (!reply.raw.headersSent) reply.send(new AppError('unavailable', refusals.requestTimedOut))
     }, HANDLER_MS)
     reply.raw.once('close', () => clearTimeout(timer))
     done()

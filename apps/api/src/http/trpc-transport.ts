@@ -44,7 +44,7 @@ export function mountTrpc(
         // tRPC decodes it once more: `%252C` would be a comma that nobody saw here.
         if (path.includes('%')) throw unreadable()
         if (path.includes(',') && path.split(',').some((name) => alone.has(name))) {
-          throw new AppError('invalid_input', refusals.thisCallCannotBe)
+          throw new AppError('invalid_input', refusals.notBatchable)
         }
         for (const text of [request.query.input ?? []].flat()) await expectHarmless(request, text)
         const answer = await resolveResponse({
@@ -87,7 +87,7 @@ function requestOf({ method, url, headers, body }: FastifyRequest): Request {
   return sent as unknown as Request
 }
 
-const unreadable = () => new AppError('invalid_input', refusals.requestCouldNotBe)
+const unreadable = () => new AppError('invalid_input', refusals.requestUnreadable)
 
 function proceduresAlone(appRouter: AnyTRPCRouter): Set<string> {
   const procedures = Object.entries(appRouter._def.procedures as Record<string, { _def: { meta?: unknown } }>)

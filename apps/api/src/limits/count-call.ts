@@ -84,7 +84,7 @@ export async function countCall(
       }
       if (waitMs > 0 && limit.over !== 'quarantine') {
         count('fivestead_limits_hit_total', { limit: name, outcome: 'refused' })
-        throw new AppError('rate_limited', refusals.tooManyRequestsPlease, {
+        throw new AppError('rate_limited', refusals.tooManyRequests, {
           retryAfterSeconds: Math.ceil(waitMs / 1000),
         })
       }

@@ -1,4 +1,4 @@
-import { INVITATIONS_PER_DAY } from '@fivestead/domain/organizations/texts'
+import { INVITATIONS_PER_DAY } from '@fivestead/domain/organizations/limits'
 import {
   AUTOMATIC_CHECKS_PER_DAY,
   AUTOMATIC_GRID_SEARCHES_PER_DAY,

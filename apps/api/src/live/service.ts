@@ -148,10 +148,10 @@ class Hub {
   #makeRoom({ userId, network }: Stream): void {
     const all = [...this.#streams]
     if (all.length >= STREAMS_AT_ONCE.process) {
-      throw new AppError('unavailable', refusals.tooManyDashboardsAre, { retryAfterSeconds: 30 })
+      throw new AppError('unavailable', refusals.tooManyDashboards, { retryAfterSeconds: 30 })
     }
     if (all.filter((other) => other.network === network).length >= STREAMS_AT_ONCE.network) {
-      throw new AppError('rate_limited', refusals.tooManyDashboardsAre, { retryAfterSeconds: 30 })
+      throw new AppError('rate_limited', refusals.tooManyDashboards, { retryAfterSeconds: 30 })
     }
     const own = all.filter((other) => other.userId === userId)
     for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_AT_ONCE.account + 1))) {
@@ -168,7 +168,7 @@ class Hub {
     })
     await Promise.race([this.#ready.promise, late])
     clearTimeout(timer)
-    if (!this.#isReady || this.#isClosed) throw new AppError('unavailable', refusals.changesCannotBeTold)
+    if (!this.#isReady || this.#isClosed) throw new AppError('unavailable', refusals.liveUpdatesOff)
   }
 
   #turn(fault: Error | null): void {

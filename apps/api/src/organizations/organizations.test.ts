@@ -1,4 +1,4 @@
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataOf as data, refusalOf } from '../testing/answers.ts'
 import type { Browser } from '../testing/create-test-app.ts'
@@ -60,7 +60,10 @@ describe('an invitation', () => {
     expect(opened).toMatchObject({ email, role: 'manager', name: owner.business.name })
 
     const other = await signUp(api)
-    expect(await refusalOf(other.browser.mutate('team.accept', { token }))).toEqual([403, TEAM.otherAddress])
+    expect(await refusalOf(other.browser.mutate('team.accept', { token }))).toEqual([
+      403,
+      m.invitationOfOtherAddress,
+    ])
     const browser = await register(email)
     expect((await browser.mutate('team.accept', { token })).status).toBe(200)
     expect(await me(browser)).toMatchObject({
@@ -68,7 +71,7 @@ describe('an invitation', () => {
       businesses: [{ id: owner.business.id }],
     })
     expect((await rowOf(api, 'users', { email })).emailVerifiedAt).not.toBeNull()
-    expect(await refusalOf(browser.mutate('team.accept', { token }))).toEqual([400, TEAM.dead])
+    expect(await refusalOf(browser.mutate('team.accept', { token }))).toEqual([400, m.invitationDead])
     expect(await team()).toMatchObject({ invitations: [], members: [{ isYou: true }, { email }] })
   })
 
@@ -81,10 +84,10 @@ describe('an invitation', () => {
     expect((await owner.browser.mutate('team.resend', { id })).status).toBe(200)
     const second = await tokenFor(email)
     const open = (token: string) => refusalOf(api.browser().mutate('team.openInvitation', { token }))
-    expect(await open(first)).toEqual([400, TEAM.dead])
+    expect(await open(first)).toEqual([400, m.invitationDead])
     const now = api.clock.now().getTime()
     api.setNow(now + 7 * 86_400_000)
-    expect(await open(second)).toEqual([400, TEAM.dead])
+    expect(await open(second)).toEqual([400, m.invitationDead])
     api.setNow(now)
     expect((await owner.browser.mutate('team.revoke', { id })).status).toBe(200)
     expect((await team()).invitations).toEqual([])
@@ -104,7 +107,7 @@ describe('an invitation', () => {
     expect(answers[0]).toEqual(answers[1])
     const { email } = await join()
     const again = owner.browser.mutate('team.invite', { email, role: 'staff', businessIds: null })
-    expect(await refusalOf(again)).toEqual([409, TEAM.already])
+    expect(await refusalOf(again)).toEqual([409, m.alreadyMember])
   })
 })
 
@@ -143,7 +146,7 @@ describe('members', () => {
     const { browser } = await join('manager')
     expect((await browser.mutate('team.leave')).status).toBe(200)
     expect(await status(browser)).toBe(404)
-    expect(await refusalOf(owner.browser.mutate('team.leave'))).toEqual([409, TEAM.lastOwner])
+    expect(await refusalOf(owner.browser.mutate('team.leave'))).toEqual([409, m.lastOwner])
   })
 
   test('of several organizations see the one that they choose', async () => {
@@ -165,7 +168,10 @@ describe('ownership', () => {
 
   test('goes over once both gave their password', async () => {
     const { browser, id } = await join('manager')
-    expect(await refusalOf(browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
+    expect(await refusalOf(browser.mutate('team.takeOwnership', { password }))).toEqual([
+      404,
+      m.noOwnershipOffer,
+    ])
     const offer = { userId: id, stays: false }
     expect((await owner.browser.mutate('team.offer', { ...offer, password: 'wrong' })).status).toBe(400)
     expect((await owner.browser.mutate('team.offer', { ...offer, password })).status).toBe(200)
@@ -189,7 +195,10 @@ describe('ownership', () => {
       { id: owner.user.id },
       { suspendedAt: api.clock.now(), suspendedReason: 'Spam' },
     )
-    expect(await refusalOf(browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
+    expect(await refusalOf(browser.mutate('team.takeOwnership', { password }))).toEqual([
+      404,
+      m.noOwnershipOffer,
+    ])
   })
 
   test('is offered by the owner who answers alone, takes their place alone, and every owner is mailed', async () => {
@@ -199,16 +208,19 @@ describe('ownership', () => {
     const offer = (from: Browser, userId: string, stays: boolean) =>
       from.mutate('team.offer', { userId, stays, password })
     const roles = async () => (await team()).members.map(({ role }: { role: string }) => role)
-    expect(await refusalOf(offer(owner.browser, owner.user.id, false))).toEqual([409, TEAM.ownerStays])
+    expect(await refusalOf(offer(owner.browser, owner.user.id, false))).toEqual([409, m.ownerStays])
     await offer(owner.browser, b.id, true)
     expect((await b.browser.mutate('team.takeOwnership', { password })).status).toBe(200)
     // A co-owner: for oneself, for an accomplice, and with an offer of before.
     for (const userId of [owner.user.id, c.id, b.id])
-      expect(await refusalOf(offer(owner.browser, userId, false))).toEqual([409, TEAM.onlyAnswering])
+      expect(await refusalOf(offer(owner.browser, userId, false))).toEqual([409, m.onlyAnsweringOwner])
     const stale = { organizationId, userId: c.id, offeredBy: owner.user.id, stays: false }
     await addRows(api, 'ownershipOffers', { ...stale, createdAt: api.clock.now() })
     expect(await data(c.browser.query('team.offered'))).toEqual({ offered: false })
-    expect(await refusalOf(c.browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
+    expect(await refusalOf(c.browser.mutate('team.takeOwnership', { password }))).toEqual([
+      404,
+      m.noOwnershipOffer,
+    ])
     expect(await roles()).toEqual(['owner', 'owner', 'manager'])
 
     await runJobs(api)

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
+import { INVITATION_DAYS } from '@fivestead/domain/organizations/limits'
 import type { changeMemberSchema, inviteSchema } from '@fivestead/domain/organizations/schemas'
-import { INVITATION_DAYS, TEAM } from '@fivestead/domain/organizations/texts'
 import type { z } from 'zod'
 import { recordDone } from '../activity/service.ts'
 import { everyMembership, type Membership, shownOrganization, type Viewer } from '../caller.ts'
@@ -31,8 +32,8 @@ type Inviting = Pick<Deps, 'config' | 'db' | 'clock' | 'queue' | 'log'>
 type Team = Pick<Membership, 'organizationId'>
 
 const DAY_MS = 86_400_000
-const notFound = () => new AppError('not_found', TEAM.notFound)
-const lastOwner = () => new AppError('conflict', TEAM.lastOwner, { reason: 'last-owner' })
+const notFound = () => new AppError('not_found', m.memberNotFound)
+const lastOwner = () => new AppError('conflict', m.lastOwner, { reason: 'last-owner' })
 const expiry = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS)
 
 /** The people of the organization that is shown, its open invitations and who is to become its owner. */
@@ -71,7 +72,7 @@ export async function invite(
   const team = shownOrganization(viewer, 'own')
   const { organizationId } = team
   await inTransaction(deps.db, async (trx) => {
-    if (await isMemberEmail(trx, organizationId, email)) throw new AppError('conflict', TEAM.already)
+    if (await isMemberEmail(trx, organizationId, email)) throw new AppError('conflict', m.alreadyMember)
     await requireSendable(deps, trx, { kind: 'team-invitation', to: email, userId: viewer.userId })
     const invitation = { email, role, businessIds: await ownBusinesses(trx, team, businessIds) }
     const row = { ...invitation, organizationId, invitedBy: viewer.userId, expiresAt: expiry(deps) }
@@ -92,7 +93,7 @@ async function ownBusinesses(
 ): Promise<number[] | null> {
   if (ids === null) return null
   const known = await businessesAmong(trx, organizationId, ids)
-  if (known.length < new Set(ids).size) throw new AppError('invalid_input', TEAM.pickBusiness)
+  if (known.length < new Set(ids).size) throw new AppError('invalid_input', m.businessRequired)
   return known
 }
 
@@ -101,7 +102,7 @@ export async function resendInvitation(deps: Inviting, viewer: Viewer, id: strin
   const { organizationId } = shownOrganization(viewer, 'own')
   await inTransaction(deps.db, async (trx) => {
     const to = await renewInvitation(trx, { organizationId, id }, expiry(deps))
-    if (to === undefined) throw new AppError('not_found', TEAM.noInvitation)
+    if (to === undefined) throw new AppError('not_found', m.invitationClosed)
     await requireSendable(deps, trx, { kind: 'team-invitation', to, userId: viewer.userId })
     await queueEmail(deps, trx, teamInvitationEmail, { ref: id, userId: viewer.userId })
     await recordDone(deps, trx, { ...viewer, organizationId }, 'team.invitation-resent', { id })
@@ -117,7 +118,7 @@ export async function revokeInvitation(
 ): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(viewer, 'own')
   await inTransaction(deps.db, async (trx) => {
-    if (!(await dropInvitation(trx, organizationId, id))) throw new AppError('not_found', TEAM.noInvitation)
+    if (!(await dropInvitation(trx, organizationId, id))) throw new AppError('not_found', m.invitationClosed)
     await recordDone(deps, trx, { ...viewer, organizationId }, 'team.invitation-revoked', { id })
   })
   return { ok: true }
@@ -152,7 +153,7 @@ export async function changeMember(
 async function requireGiven(trx: Trx, { organizationId }: Team, userId: string): Promise<string> {
   const member = await lockMember(trx, organizationId, userId)
   if (!member) throw notFound()
-  if (member.role === 'owner') throw new AppError('conflict', TEAM.ownerStays)
+  if (member.role === 'owner') throw new AppError('conflict', m.ownerStays)
   return member.role
 }
 
@@ -208,7 +209,7 @@ export async function switchTo(
       ? session.key
       : [],
   )
-  if (keys.length === 0) throw new AppError('not_found', TEAM.noOrganization)
+  if (keys.length === 0) throw new AppError('not_found', m.accountNotOnTeam)
   await showOrganization(db, keys, organizationId)
   return { ok: true }
 }

@@ -106,7 +106,7 @@ export async function readPageIn<At, Row extends At, Item>(
 ): Promise<Page<Item>> {
   const after = cursor === undefined ? undefined : order.read(Buffer.from(cursor, 'base64url').toString())
   if (cursor !== undefined && after === undefined) {
-    throw new AppError('invalid_input', refusals.cursorIsNotValid, { field: 'cursor' })
+    throw new AppError('invalid_input', refusals.cursorNotValid, { field: 'cursor' })
   }
   const rows = await read({ after, limit: limit + 1 })
   const shown = rows.slice(0, limit)

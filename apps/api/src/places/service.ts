@@ -1,8 +1,8 @@
+import { m as placeWords } from '@fivestead/domain/languages/messages/places/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/limits'
 import { placeIdFromUrl, placeName } from '@fivestead/domain/places/maps-url'
 import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/responses'
-import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type Place, PlacesError } from '../gateways/places/interface.ts'
@@ -113,7 +113,9 @@ export async function resolveMapsLink(
 ): Promise<{ placeId: string | null; name: string | null }> {
   const address = await gateways.mapsLinks
     .resolve(link)
-    .catch((error: unknown) => refusePlaces(error, PLACE_SEARCH))
+    .catch((error: unknown) =>
+      refusePlaces(error, { slow: placeWords.searchSlow, unavailable: placeWords.searchUnavailable }),
+    )
   if (address === null) return { placeId: null, name: null }
   return { placeId: placeIdFromUrl(address.href), name: placeName(address) }
 }
@@ -124,7 +126,7 @@ export async function resolveMapsLink(
  */
 export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Place> {
   const { place } = await placeWithin(deps, placeId, PLACE_FRESH_MS).catch((error: unknown) =>
-    refusePlaces(error, PLACE_SEARCH),
+    refusePlaces(error, { slow: placeWords.searchSlow, unavailable: placeWords.searchUnavailable }),
   )
   if (place === null) throw new AppError('not_found', refusals.placeNotFound)
   return place
@@ -203,7 +205,9 @@ async function askPlace(deps: PlacesDeps, placeId: string): Promise<PlaceAnswer>
 /** Joins equal questions that are asked at the same time, and turns the directory's errors into ours. */
 function once<T>({ gateways }: PlacesDeps, key: string, ask: () => Promise<T>): Promise<T> {
   return singleFlight(gateways.places, key, () =>
-    ask().catch((error: unknown) => refusePlaces(error, PLACE_SEARCH)),
+    ask().catch((error: unknown) =>
+      refusePlaces(error, { slow: placeWords.searchSlow, unavailable: placeWords.searchUnavailable }),
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
+import { m } from '@fivestead/domain/languages/messages/customers/words'
 import { type OwnerScope, scopeOfKey } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -7,7 +7,7 @@ import type { KeyScope } from './keys/access.ts'
 import { businessBehind } from './sql.ts'
 
 const NOT_FOUND = {
-  customers: () => new AppError('not_found', CUSTOMER_NOT_FOUND),
+  customers: () => new AppError('not_found', m.customerNotFound),
   review_requests: requestNotFound,
 }
 

@@ -1,4 +1,4 @@
-import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, refusalOf, statusesOf, tally } from '../testing/answers.ts'
 import { type ApiClient, apiClient, makeKey } from '../testing/api-keys.ts'
@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(await statuses()).toEqual([401, 401])
     expect(
       await refusalOf(owner.browser.mutate('keys.rotate', { id: key.id, password: owner.password })),
-    ).toEqual([409, API_KEY_TEXTS.dead])
+    ).toEqual([409, refusals.apiKeyDead])
     const actions = (await rowsOf(api, 'activity', { organizationId, subject: 'key' })).map(
       ({ action }) => action,
     )
@@ -58,10 +58,7 @@ describe('keys', () => {
     await setRows(api, 'organizations', { id: organizationId }, { plan: 'starter' })
     expect((await client.get('/me')).body).toMatchObject({ status: 403, code: 'plan-needed' })
     const again = { name: 'Other', scopes: ['businesses:read'], businessIds: null, days: null }
-    expect(await refusalOf(owner.browser.mutate('keys.create', again))).toEqual([
-      400,
-      API_KEY_TEXTS.planNeeded,
-    ])
+    expect(await refusalOf(owner.browser.mutate('keys.create', again))).toEqual([400, refusals.apiPlanNeeded])
     await setRows(api, 'organizations', { id: organizationId }, { plan: 'enterprise' })
     expect((await client.get('/me')).status).toBe(200)
     const suspended = { suspendedAt: api.clock.now(), suspendedReason: 'spam' }
@@ -77,11 +74,11 @@ describe('keys', () => {
     const input = { name: 'Other', scopes: ['businesses:read'], businessIds: null, days: null }
     expect(await refusalOf(owner.browser.mutate('keys.create', input))).toEqual([
       403,
-      API_KEY_TEXTS.proveFirst,
+      refusals.proveFirstForApiKey,
     ])
     expect(await refusalOf(owner.browser.mutate('keys.rotate', { id: key.id }))).toEqual([
       403,
-      API_KEY_TEXTS.proveFirst,
+      refusals.proveFirstForApiKey,
     ])
     expect((await owner.browser.mutate('keys.create', { ...input, password: owner.password })).status).toBe(
       200,

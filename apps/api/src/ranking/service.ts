@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
+import { m } from '@fivestead/domain/languages/messages/ranking/words'
 import { mainKeyword } from '@fivestead/domain/ranking/keywords'
+import { CHECKS_PER_DAY } from '@fivestead/domain/ranking/limits'
 import type { RankingQuery } from '@fivestead/domain/ranking/schemas'
-import { RANKING } from '@fivestead/domain/ranking/texts'
 import { scopeBy } from '../businesses/access.ts'
 import { fieldsOf } from '../businesses/places/service.ts'
 import type { Caller, Viewer } from '../caller.ts'
@@ -117,7 +119,10 @@ export async function spendCheck(
   await counting.catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
     const { retryAfterSeconds = 60 } = error
-    throw new AppError('rate_limited', RANKING.dailyLimit, { retryAfterSeconds, cause: error })
+    throw new AppError('rate_limited', m.dailyChecksUsed({ limit: CHECKS_PER_DAY }), {
+      retryAfterSeconds,
+      cause: error,
+    })
   })
 }
 
@@ -130,8 +135,8 @@ async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> 
     category ??= mainKeyword(fields) ?? undefined
     location ??= [fields.city, fields.state].filter(Boolean).join(', ') || undefined
   }
-  if (category === undefined) throw new AppError('invalid_input', RANKING.noCategory)
-  if (location === undefined) throw new AppError('invalid_input', RANKING.noLocation)
+  if (category === undefined) throw new AppError('invalid_input', common.enterCategory)
+  if (location === undefined) throw new AppError('invalid_input', common.enterCityAndState)
   return { keyword: asKeyword(category), location, placeId, businessName }
 }
 
@@ -194,7 +199,7 @@ async function oneAtATime<T>(
   const now = clock.now()
   const until = new Date(now.getTime() + SEARCH_MS)
   if (!(await claimSearch(db, { userId, searchId, until }, now))) {
-    throw new AppError('conflict', RANKING.busy, { retryAfterSeconds: 1 })
+    throw new AppError('conflict', m.searchBusy, { retryAfterSeconds: 1 })
   }
   try {
     return await run()
@@ -211,7 +216,7 @@ async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQu
   const at = await originOf(deps, query)
   const result = await gateways.localRank
     .find({ ...query, at })
-    .catch((error: unknown) => refusePlaces(error, RANKING))
+    .catch((error: unknown) => refusePlaces(error, { slow: m.searchSlow, unavailable: m.serviceUnavailable }))
   const checkedAt = clock.now()
   await keepPlace(db, {
     ...keysOf(query),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { findSame, type Who } from '@fivestead/domain/customers/who'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as requestWords } from '@fivestead/domain/languages/messages/review-requests/words'
 import { type SendCode, sendTimeWords } from '@fivestead/domain/messaging/can-send'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { recipientZone } from '@fivestead/domain/messaging/recipient-zone'
@@ -12,11 +13,11 @@ import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { isTextableIn } from '@fivestead/domain/phones/reach'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
+import { SCHEDULE_DAYS } from '@fivestead/domain/review-requests/limits'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import { REQUEST_SOURCES } from '@fivestead/domain/review-requests/sources'
 import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
-import { REVIEW_LOGS, SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
 import { recordDone } from '../activity/service.ts'
 import { businessNotFound, type OwnerScope, shownTo } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
@@ -98,7 +99,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
     // Thrown inside, so that nothing of a refused ask stays.
     if (result.status === 'failed') {
       const reason = result.code === 'no-postal-address' ? 'postal-address-missing' : undefined
-      throw new AppError('conflict', result.reason ?? refusals.thisRequestCannotBe, { reason })
+      throw new AppError('conflict', result.reason ?? refusals.requestNotSendable, { reason })
     }
     await recordDone(deps, trx, scope, 'request.sent', {
       id: result.id,
@@ -114,7 +115,9 @@ export function sendTime({ clock }: Pick<Deps, 'clock'>, sendAt: Date | undefine
   const now = clock.now()
   if (sendAt === undefined || sendAt <= now) return null
   if (sendAt.getTime() - now.getTime() > SCHEDULE_DAYS * DAY_MS) {
-    throw new AppError('invalid_input', REVIEW_LOGS.tooFarAway, { field: 'sendAt' })
+    throw new AppError('invalid_input', requestWords.scheduleTooFar({ days: SCHEDULE_DAYS }), {
+      field: 'sendAt',
+    })
   }
   return sendAt
 }
@@ -159,9 +162,9 @@ export async function cancelRequest(
     const message = await lockWaitingMessage(trx, requestId)
     const request = await lockOwnRequest(trx, scope, requestId)
     if (!request) throw requestNotFound()
-    if (!message || request.status !== 'pending') throw new AppError('conflict', REVIEW_LOGS.tooLate)
+    if (!message || request.status !== 'pending') throw new AppError('conflict', requestWords.alreadyOut)
     const at = clock.now()
-    const reason = REVIEW_LOGS.cancelledByOwner
+    const reason = requestWords.requestCancelledByYou
     await cancelMessages(trx, [message.id], { reason, at })
     await advanceStatus(trx, { requestId, to: 'failed', at, reason, cancelled: true })
     await recordDone({ clock }, trx, scope, 'request.cancelled', { id: requestId })
@@ -180,11 +183,11 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
     if (!request) throw requestNotFound()
     const { channel, customerId } = request
     if (request.status !== 'failed' || channel === 'link') {
-      throw new AppError('conflict', REVIEW_LOGS.notFailed)
+      throw new AppError('conflict', requestWords.notFailed)
     }
     const address = channel === 'email' ? request.email : request.phone
     if (await hasPendingRequest(trx, scope, { customerId, channel, address: address ?? '' })) {
-      throw new AppError('conflict', REVIEW_LOGS.underWay)
+      throw new AppError('conflict', requestWords.anotherUnderWay)
     }
     const asked = await askCustomer(
       deps,
@@ -199,8 +202,7 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
         source: 'asked again',
       },
     )
-    if (asked.status === 'failed')
-      throw new AppError('conflict', asked.reason ?? refusals.thisRequestCannotBe)
+    if (asked.status === 'failed') throw new AppError('conflict', asked.reason ?? refusals.requestNotSendable)
     await recordDone(deps, trx, scope, 'request.again', { id: asked.id, details: { channel } })
     return taken(deps, asked, channel)
   })
@@ -358,7 +360,9 @@ export async function askCustomer(
 const at = (deps: Pick<Deps, 'config'>, time: Date) => ({ ...deps, clock: { now: () => time } })
 
 function scheduledWords(sender: Sender, to: Recipient, sendAt: Date | null): string | null {
-  return sendAt && REVIEW_LOGS.scheduledFor(sendTimeWords(sendAt, recipientZone(to, sender.timeZone)))
+  return (
+    sendAt && requestWords.scheduledFor({ when: sendTimeWords(sendAt, recipientZone(to, sender.timeZone)) })
+  )
 }
 
 /**

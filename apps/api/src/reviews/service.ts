@@ -85,7 +85,7 @@ async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | u
     (requestId === undefined ? undefined : await reviewOfRequest(trx, requestId)) ??
     (input.submissionKey ? await reviewOfSubmission(trx, input.submissionKey) : undefined)
   const same = earlier?.businessId === input.businessId && earlier.reviewRequestId === (requestId ?? null)
-  if (!earlier || !same) throw new AppError('conflict', refusals.thisRatingWasSubmitted)
+  if (!earlier || !same) throw new AppError('conflict', refusals.ratingSubmitted)
   const editable = now.getTime() - earlier.createdAt.getTime() < EDITABLE_MS
   if (!editable || earlier.rating === input.rating) return earlier
   await changeRating(trx, earlier.id, input.rating, now)

@@ -67,7 +67,7 @@ export async function addSessionCookies(
     const sent = cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim())
     for (const name of names) {
       if (sent.filter((other) => other === name).length > 1) {
-        throw new AppError('invalid_input', refusals.aCookieWasSent)
+        throw new AppError('invalid_input', refusals.cookieSentTwice)
       }
     }
     done()

@@ -1,8 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
 import { browserName } from '@fivestead/domain/accounts/browser-name'
 import { suspendedText } from '@fivestead/domain/accounts/operator/texts'
-import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { operatorContact } from '@fivestead/domain/contact/details'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -68,7 +68,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       if (account?.twoStep && secondStep === undefined) {
         const password = kind === 'traditional' ? account.password : null
         keepStep(request, { kind, userId, password: password && passwordDigest(password), idToken })
-        throw new AppError('unauthenticated', TWO_STEP.needed, { reason: 'second-step' })
+        throw new AppError('unauthenticated', accountWords.enterAppCode, { reason: 'second-step' })
       }
       if (account?.suspendedAt) throw suspended(deps)
       const lucia = luciaOn(trx, deps.clock)

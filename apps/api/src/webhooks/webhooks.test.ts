@@ -1,5 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
-import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { FAILING_FOR_MS, WEBHOOK_TRIES } from '@fivestead/domain/webhooks/schedule'
 import { Webhook } from 'standardwebhooks'
@@ -502,7 +502,7 @@ describe('a plan without the API', () => {
     const waited = { state: 'failed', problem: 'plan-needed', nextTryAt: null }
     expect(await logOf(id)).toMatchObject([waited, waited])
     for (const [name, input] of Object.entries({ test: { id }, replay: { id } }))
-      expect(await call(name, input)).toEqual({ code: 400, message: API_KEY_TEXTS.planNeeded })
+      expect(await call(name, input)).toEqual({ code: 400, message: refusals.apiPlanNeeded })
 
     await onPlan('enterprise')
     expect(await isInPlan()).toBe(true)

@@ -1,5 +1,5 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Loader, VisuallyHidden } from '@mantine/core'
-import * as m from '../messages/common/en.ts'
 import styles from './Screen.module.css'
 
 /** Shown while the sign-in state loads. A label, when given, is visible as text. */
@@ -8,7 +8,7 @@ export function CentredSpinner({ label }: { label?: string | undefined }) {
     <main className={styles.centre} aria-busy="true">
       <div role="status" className={styles.spinner}>
         <Loader size={40} aria-hidden="true" />
-        {label === undefined ? <VisuallyHidden>{m.loading}</VisuallyHidden> : <span>{label}</span>}
+        {label === undefined ? <VisuallyHidden>{common.loading}</VisuallyHidden> : <span>{label}</span>}
       </div>
     </main>
   )

@@ -1,7 +1,7 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useBackCloses } from '../lib/use-back-closes.ts'
-import * as m from '../messages/common/en.ts'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function Dialog({ title, opened, onClose, size = 'md', children }: Props)
       <Modal.Content>
         <Modal.Header renderRoot={(props) => <div {...props} />}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={m.close} />
+          <Modal.CloseButton aria-label={common.close} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,4 +1,5 @@
 import { errorText } from '@fivestead/client/http-error'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import * as m from '../messages/common/en.ts'
 import styles from './Screen.module.css'
@@ -8,10 +9,10 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   return (
     <main className={styles.centre}>
       <Stack gap="md" align="center" ta="center" maw={480}>
-        <Title order={1}>{m.thisPageCouldNot}</Title>
-        <Text c="dimmed">{errorText(error, m.somethingUnexpectedHappened)}</Text>
+        <Title order={1}>{m.pageLoadFailed}</Title>
+        <Text c="dimmed">{errorText(error, m.unexpected)}</Text>
         <Button size="md" onClick={reset}>
-          {m.tryAgain}
+          {common.tryAgain}
         </Button>
       </Stack>
     </main>

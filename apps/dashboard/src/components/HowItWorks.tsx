@@ -12,7 +12,7 @@ export function HowItWorks({ page, about }: { page: HelpSlug; about: string }) {
       href={sitePage(helpPath(page))}
       target="_blank"
       rel="noopener"
-      aria-label={m.howThisWorksIn({ about })}
+      aria-label={m.howThisWorksAbout({ about })}
     >
       {m.howThisWorks}
     </Anchor>

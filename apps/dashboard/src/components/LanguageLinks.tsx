@@ -16,7 +16,7 @@ export function LanguageLinks() {
   const linkTo = (language: (typeof OWNER_LANGUAGES)[number]) =>
     isRunning ? addressIn(new URL(address, window.location.origin).href, language)?.href : undefined
   return (
-    <nav className={styles.languages} aria-label={m.thisPageIn}>
+    <nav className={styles.languages} aria-label={m.otherLanguages}>
       {OWNER_LANGUAGES.map((language) =>
         language === PAGE_LANGUAGE ? (
           <span key={language} aria-current="true">

@@ -13,7 +13,7 @@ export function LegalNote() {
   return (
     <Text size="sm" c="dimmed">
       {rich(
-        m.bySigningUpYou({
+        m.signUpTerms({
           terms: (name) => page('/terms', name),
           privacy: (name) => page('/privacy', name),
         }),

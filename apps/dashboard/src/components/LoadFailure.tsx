@@ -1,4 +1,5 @@
 import { errorText } from '@fivestead/client/http-error'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import * as m from '../messages/common/en.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -8,7 +9,7 @@ export function LoadFailure({
   error,
   fallback,
   onRetry,
-  title = m.thisCouldNotBe,
+  title = m.loadFailed,
 }: {
   error: unknown
   fallback: string
@@ -22,7 +23,7 @@ export function LoadFailure({
         text={errorText(error, fallback)}
         action={
           <Button variant="default" onClick={onRetry}>
-            {m.tryAgain}
+            {common.tryAgain}
           </Button>
         }
       />

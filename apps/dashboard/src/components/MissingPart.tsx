@@ -6,13 +6,13 @@ import * as m from '../messages/common/en.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 const OFFLINE = {
-  title: m.thisPartCouldNot,
-  text: m.weCouldntReachThe,
+  title: m.partLoadFailed,
+  text: m.serverUnreachable,
 }
-const UNKNOWN = { title: OFFLINE.title, text: m.somethingWentWrongOn }
+const UNKNOWN = { title: OFFLINE.title, text: m.somethingWentWrong }
 const RELEASED = {
   title: m.wasUpdated({ name: PRODUCT.name }),
-  text: m.reloadToGoOn,
+  text: m.reloadHint,
 }
 
 interface Props {

@@ -1,8 +1,8 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useFold } from '../lib/use-fold.ts'
-import * as m from '../messages/common/en.ts'
 import { ChevronIcon } from './icons.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function MoreOnPhone({ name, holds, children }: Props) {
         rightSection={<ChevronIcon size={18} />}
         onClick={toggle}
       >
-        {open ? m.showLess : holds}
+        {open ? common.showLess : holds}
       </Button>
       <div id={part} hidden={!open} style={open ? { display: 'contents' } : undefined}>
         {open ? children : null}

@@ -19,8 +19,8 @@ export function NotFound() {
     <div className={styles.centre}>
       <Stack gap="sm" align="center" ta="center">
         <Mark size={56} />
-        <Title order={1}>{m.pageNotFoundWithCode}</Title>
-        <Text className={styles.lead}>{m.thisAddressLeadsTo}</Text>
+        <Title order={1}>{m.notFoundTitle}</Title>
+        <Text className={styles.lead}>{m.notFoundLead}</Text>
         <Group justify="center" gap="xs">
           {WAYS.map(({ to, label }) => (
             <Anchor key={label} component={Link} to={to} className={styles.tap}>
@@ -32,7 +32,7 @@ export function NotFound() {
           </Anchor>
         </Group>
         <Text c="dimmed" size="sm">
-          {m.didYouForgetTo}
+          {m.notFoundHint}
         </Text>
       </Stack>
     </div>

@@ -12,7 +12,7 @@ export function OfflineBanner() {
   return (
     // Announced when it comes: the element is there before its words.
     <div role="status" className={styles.place}>
-      {online ? null : <p className={styles.banner}>{m.youreOfflineNothingCan}</p>}
+      {online ? null : <p className={styles.banner}>{m.offline}</p>}
     </div>
   )
 }

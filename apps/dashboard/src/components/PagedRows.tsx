@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Pages } from '../lib/use-pages.ts'
@@ -38,7 +39,7 @@ export function PagedRows<Item>({ pages, waiting, failed, empty, children }: Pro
             <LoadFailure error={error} fallback={failed} onRetry={pages.refresh} />
           ) : pages.hasMore ? (
             <Button variant="default" mt="md" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-              {m.showMore}
+              {common.showMore}
             </Button>
           ) : null}
         </>
@@ -52,7 +53,7 @@ function BackToNewest({ onClick }: { onClick(): void }) {
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <Text c="dimmed" size="sm">
-        {m.theNewestEntriesAre}
+        {m.newestNotShown}
       </Text>
       <Button variant="default" onClick={onClick}>
         {m.backToTheNewest}

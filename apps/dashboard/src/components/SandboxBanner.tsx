@@ -22,7 +22,7 @@ export function SandboxBanner() {
   return (
     <aside className={styles.banner} aria-label={m.sandboxMode}>
       <span>
-        <strong>{m.sandbox}</strong> {m.sampleDataNothingIs}
+        <strong>{m.sandbox}</strong> {m.sandboxHint}
       </span>{' '}
       <a className={styles.link} href="/sandbox/outbox" target="_blank" rel="noopener">
         {m.openTheOutbox}

@@ -1,9 +1,9 @@
 import { SIGN_UP, type SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { runtime } from '../lib/runtime.ts'
 import { trpc } from '../lib/trpc.ts'
-import * as m from '../messages/common/en.ts'
 
 interface SignUpState {
   /** Why the form is not shown; null where it is. */
@@ -37,7 +37,7 @@ export function SignUpClosed({
         </Text>
       )}
       <Button component={Link} to="/login" size="md" fullWidth mt="lg">
-        {m.signIn}
+        {common.signIn}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { swipeRight, useToastRegion } from '@fivestead/ui/toast-region'
 import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS } from '@fivestead/ui/toasts'
 import styles from '@fivestead/ui/toasts.module.css'
@@ -10,7 +11,6 @@ import {
   useNotifications,
 } from '@mantine/notifications'
 import { useEffect, useSyncExternalStore } from 'react'
-import * as m from '../messages/common/en.ts'
 
 /** Shows a toast by the library, in place of the one before. */
 function show({ id: number, title, description, tone = 'neutral' }: ShownToast): void {
@@ -26,7 +26,7 @@ function show({ id: number, title, description, tone = 'neutral' }: ShownToast):
     classNames: { title: styles.title, description: styles.text, closeButton: styles.close },
     withBorder: true,
     color: tone === 'danger' ? 'red' : 'evergreen',
-    closeButtonProps: { 'aria-label': m.close },
+    closeButtonProps: { 'aria-label': common.close },
     'data-toast': '',
     'data-tone': tone,
     // The library's own swipe goes both ways and needs a third of the width.

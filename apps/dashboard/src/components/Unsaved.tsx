@@ -8,7 +8,7 @@ export function Unsaved({ shown, what = 'saved' }: { shown: boolean; what?: 'sav
     <div role="status">
       {shown ? (
         <Text size="sm" c="red" mt="xs">
-          {m.notYetWeCouldnt({ what: what === 'sent' ? 'sent' : 'other' })}
+          {m.notYet({ what: what === 'sent' ? 'sent' : 'other' })}
         </Text>
       ) : null}
     </div>

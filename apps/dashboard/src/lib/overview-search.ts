@@ -1,7 +1,7 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { OVERVIEW_SORTS, type OverviewSort } from '@fivestead/domain/reports/overview-search'
-import * as m from '../messages/common/en.ts'
 
-export const ALL_BUSINESSES = m.allBusinesses
+export const ALL_BUSINESSES = common.allBusinesses
 
 /** Parameters of the address of all businesses. */
 export interface OverviewSearch {

@@ -1,4 +1,5 @@
-import { PLACE_SEARCH, searchFailureMessage } from '@fivestead/domain/places/texts'
+import * as m from '@fivestead/domain/languages/messages/places/en'
+import { searchFailureMessage } from '@fivestead/domain/places/texts'
 import { serverWords, statusOf } from './server-words.ts'
 
 /** A search that answered something else than a list of places. */
@@ -6,6 +7,6 @@ export class BadSearchAnswer extends Error {}
 
 /** Text of a failed place search: by its status, else the server's words, else the default. */
 export function searchFailure(error: unknown): string {
-  if (error instanceof BadSearchAnswer) return PLACE_SEARCH.badAnswer
+  if (error instanceof BadSearchAnswer) return m.badSearchAnswer
   return searchFailureMessage(statusOf(error) ?? 0, serverWords(error) ?? undefined)
 }

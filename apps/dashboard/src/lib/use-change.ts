@@ -1,6 +1,6 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast, type Toast } from '@fivestead/ui/toasts'
 import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query'
-import * as m from '../messages/common/en.ts'
 import { trpc } from './trpc.ts'
 import { useFailure } from './use-failure.ts'
 
@@ -48,7 +48,7 @@ export function useChange<Input, Output>(
     onError: (error, input) => {
       const words = typeof failed === 'function' ? failed(error, input) : failed
       if (words === undefined) return
-      fail(error, typeof words === 'string' ? { title: words, description: m.pleaseTryAgain } : words)
+      fail(error, typeof words === 'string' ? { title: words, description: common.pleaseTryAgain } : words)
     },
     onSettled: async (_output, error) => {
       const refreshed = refresh?.(utils)

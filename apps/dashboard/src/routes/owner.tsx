@@ -1,4 +1,4 @@
-import { ACCESS_DENIED, LOADING_SETTINGS, SESSION_ENDED } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { OPERATOR_PATH } from '@fivestead/domain/paths'
 import { createRoute, Navigate, redirect, useLocation } from '@tanstack/react-router'
 import { CentredSpinner } from '../components/CentredSpinner.tsx'
@@ -18,9 +18,9 @@ const SessionEnded = lazyPart(
   { around: onPage },
 )
 
-const ended = (words: typeof SESSION_ENDED | typeof ACCESS_DENIED) => (user: SessionUser) => (
-  <SessionEnded user={user} title={words.title} text={words.description} />
-)
+const ended =
+  (words: { title: string; description: string; kept: string } | { title: string; description: string }) =>
+  (user: SessionUser) => <SessionEnded user={user} title={words.title} text={words.description} />
 
 const TwoStepRequired = lazyPart(() => import('./owner/TwoStepRequired.tsx').then((m) => m.TwoStepRequired), {
   around: onPage,
@@ -41,9 +41,19 @@ const guarded = createRoute({
       shown === 'insights' ? (
         <DashboardShell />
       ) : (
-        <CentredSpinner label={shown === 'settings' ? LOADING_SETTINGS : undefined} />
+        <CentredSpinner label={shown === 'settings' ? accountWords.loadingSettings : undefined} />
       )
-    return <Guard waiting={waiting} ended={ended(SESSION_ENDED)} locked={locked} />
+    return (
+      <Guard
+        waiting={waiting}
+        ended={ended({
+          title: accountWords.sessionEnded,
+          description: accountWords.sessionEndedHint,
+          kept: accountWords.typedTextKept,
+        })}
+        locked={locked}
+      />
+    )
   },
 })
 
@@ -106,8 +116,8 @@ const settingsGuard = createRoute({
   id: 'settings',
   component: () => (
     <Guard
-      waiting={<CentredSpinner label={LOADING_SETTINGS} />}
-      ended={ended(ACCESS_DENIED)}
+      waiting={<CentredSpinner label={accountWords.loadingSettings} />}
+      ended={ended({ title: accountWords.accessDenied, description: accountWords.accessDeniedHint })}
       locked={locked}
     />
   ),

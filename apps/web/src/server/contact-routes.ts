@@ -62,7 +62,7 @@ export async function addContactRoutes(
   const sent = await keep({ kind: 'sent' })
   const nothing = refused(new URLSearchParams(), null, language)
   const foreign = await keep({ ...nothing, formToken: null })
-  const busy = await keep({ ...nothing, formError: words[language].tooManyRequests, formToken: null })
+  const busy = await keep({ ...nothing, formError: words[language].tooManyRequestsKept, formToken: null })
 
   app.get<{ Querystring: Record<string, unknown> }>(url, (request, reply) =>
     sendPage(request, reply, 'sent' in request.query ? sent : empty, 200),
@@ -109,7 +109,7 @@ type Refused = Omit<Extract<ContactStart, { kind: 'refused' }>, 'formToken'>
 function refused(form: URLSearchParams, answer: ApiAnswer | null, language: OwnerLanguage): Refused {
   const fields = fieldsOf(form)
   if (language !== 'en' && answer !== null) {
-    const formError = answer.status === 429 ? words[language].tooManyRequests : ''
+    const formError = answer.status === 429 ? words[language].tooManyRequestsKept : ''
     return { kind: 'refused', form: fields, problems: {}, formError }
   }
   const message = answer === null || answer.status >= 500 ? null : messageOf(answer)

@@ -62,7 +62,7 @@ const keyOf = (form: URLSearchParams) => form.get('submissionKey') || randomUUID
 /** The API's own words, which are English; too many requests in every language. */
 function said(answer: ApiAnswer, language: Language): string | null {
   if (language === 'en') return messageOf(answer)
-  return answer.status === 429 ? failureWords[language].tooMany : null
+  return answer.status === 429 ? failureWords[language].tooManyRequests : null
 }
 
 type Refusal = Pick<ApiAnswer, 'status' | 'retryAfter'>

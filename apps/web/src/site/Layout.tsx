@@ -1,5 +1,5 @@
-import { LOGOUT } from '@fivestead/domain/accounts/texts'
 import { LANGUAGE_NAMES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import type { LogoutKind } from '@fivestead/ui/AccountMenu.tsx'
 import type { LinkProps } from '@fivestead/ui/links.tsx'
@@ -75,13 +75,13 @@ export function Layout() {
       if (kind !== 'external') {
         await logoutTraditional()
         setUser(null)
-        showToast(LOGOUT.doneFromMenu)
+        showToast({ title: m.loggedOutSuccessfully, description: m.loggedOutOfAccount })
       }
       if (kind === 'traditional') await navigate({ to: '/' })
       else window.location.assign(`${dashboardOrigin()}/api/logout`)
     } catch (error) {
-      const description = error instanceof Error ? error.message : LOGOUT.failed.description
-      showToast({ title: LOGOUT.failed.title, description, tone: 'danger' })
+      const description = error instanceof Error ? error.message : m.logoutFailedHint
+      showToast({ title: m.logoutFailed, description, tone: 'danger' })
     }
   }
 

@@ -24,15 +24,15 @@ const forHelp = <Value>(of: (slug: (typeof HELP_SLUGS)[number]) => Value) =>
 export const PAGES: Record<PagePath, PageInfo> = {
   '/': {
     title: m.homeTitle({ product }),
-    description: m.askEveryCustomerFor,
+    description: m.homeDescription,
   },
   '/features': {
     title: titled(m.featuresTitle),
-    description: m.reviewRequestsByText,
+    description: m.featuresDescription,
   },
   '/pricing': {
     title: titled(m.pricingTitle),
-    description: m.starterProfessionalAndEnterprise,
+    description: m.pricingDescription,
   },
   '/testimonials': {
     title: titled(m.testimonialsTitle),
@@ -44,11 +44,11 @@ export const PAGES: Record<PagePath, PageInfo> = {
   },
   '/demo': {
     title: titled(m.demoTitle),
-    description: m.lookAroundTheOwners,
+    description: m.demoDescription,
   },
   '/help': {
     title: titled(m.helpTitle),
-    description: m.tenShortPagesFor,
+    description: m.helpDescription,
   },
   ...forHelp((slug) => ({
     title: titled(HELP_TITLES[slug].title),

@@ -1,5 +1,5 @@
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
-import { LOGOUT } from '@fivestead/domain/accounts/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import type { HeaderUser } from '@fivestead/ui/SiteHeader.tsx'
 import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useState } from 'react'
@@ -71,7 +71,8 @@ export function useLogoutWords(): void {
     if (new URLSearchParams(search).get('state') !== LOGGED_OUT_STATE) return
     window.history.replaceState(window.history.state, '', pathname + hash)
     askWhoIsHere().then((user) => {
-      if (user?.logins.external !== true) showToast({ ...LOGOUT.done, tone: 'success' })
+      if (user?.logins.external !== true)
+        showToast({ title: m.logoutSuccessful, description: m.loggedOut, tone: 'success' })
     })
   }, [])
 }

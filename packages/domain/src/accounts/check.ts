@@ -1,12 +1,11 @@
 import { isEmail, normaliseEmail } from '../email.ts'
 import { EMAIL_MAX, NAME_MAX, tooLong } from '../field-limits.ts'
 import { m } from '../languages/messages/accounts/words.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import { nameProblem } from '../web-address.ts'
 import { AUTH_LOGIN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { ownNameProblem } from './own-name.ts'
-import { ACCOUNT_PROBLEMS } from './texts.ts'
 import { bareCode, isAppCode, isRecoveryCode } from './two-step/codes.ts'
-import { TWO_STEP } from './two-step/texts.ts'
 
 /** Says what is wrong with the value of a field; null for nothing. */
 type Check = (value: string) => string | null
@@ -58,38 +57,38 @@ const rules =
     return problems
   }
 
-const signInName = text(ACCOUNT_PROBLEMS.username, m.username, EMAIL_MAX)
-const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
+const signInName = text(m.usernameIsRequired, common.username, EMAIL_MAX)
+const newPassword = password(m.passwordUnderEight, PASSWORD_MIN)
 const names = {
-  fullName: name(m.fullName, ACCOUNT_PROBLEMS.fullName),
-  firstName: name(m.firstName, null),
-  lastName: name(m.lastName, null),
+  fullName: name(common.fullName, m.fullNameIsRequired),
+  firstName: name(common.firstName, null),
+  lastName: name(common.lastName, null),
 }
 
 /** /login. */
 export const loginRules = rules({
   username: signInName,
-  password: password(ACCOUNT_PROBLEMS.password, 1),
+  password: password(m.passwordIsRequired, 1),
 })
 
 /** The Login tab of /auth. */
 export const authLoginRules = rules({
   username: signInName,
-  password: password(ACCOUNT_PROBLEMS.authPassword, AUTH_LOGIN_PASSWORD_MIN),
+  password: password(m.passwordUnderSix, AUTH_LOGIN_PASSWORD_MIN),
 })
 
 /** /register. */
 export const registerRules = rules({
-  username: text(ACCOUNT_PROBLEMS.longUsername, m.username, USERNAME_MAX, USERNAME_MIN),
-  email: email(ACCOUNT_PROBLEMS.email),
+  username: text(m.usernameTooShort, common.username, USERNAME_MAX, USERNAME_MIN),
+  email: email(m.emailInvalidShort),
   ...names,
   password: newPassword,
 })
 
 /** The Register tab of /auth. */
 export const authRegisterRules = rules({
-  username: text(ACCOUNT_PROBLEMS.username, m.username, USERNAME_MAX),
-  email: email(ACCOUNT_PROBLEMS.authEmail),
+  username: text(m.usernameIsRequired, common.username, USERNAME_MAX),
+  email: email(m.invalidEmailAddress),
   ...names,
   password: newPassword,
 })
@@ -98,12 +97,12 @@ export const authRegisterRules = rules({
 export const secondStepRules = rules({
   code: (typed) => {
     const code = bareCode(typed)
-    return isAppCode(code) || isRecoveryCode(code) ? null : TWO_STEP.form
+    return isAppCode(code) || isRecoveryCode(code) ? null : m.enterAppOrRecoveryCode
   },
 })
 
 /** The forgotten password's form. */
-export const resetRequestRules = rules({ email: email(ACCOUNT_PROBLEMS.email) })
+export const resetRequestRules = rules({ email: email(m.emailInvalidShort) })
 
 /** The form for a new password. */
 export const newPasswordRules = rules({ newPassword })

@@ -60,17 +60,17 @@ export interface NotificationAddress {
 export function emailOfNotifications(email: string | null | undefined): NotificationAddress {
   return email
     ? { reaches: true, words: m.toThisAddress({ address: email }) }
-    : { reaches: false, words: m.yourProfileHasNo }
+    : { reaches: false, words: m.noEmail }
 }
 
 /** The number of the profile that SMS notifications go to; as customers, owners are texted in the US alone. */
 export function phoneOfNotifications(phone: string | null | undefined): NotificationAddress {
-  if (!phone) return { reaches: false, words: m.yourProfileHasNoPhone }
+  if (!phone) return { reaches: false, words: m.noPhone }
   const number = toE164(phone)
   return number.ok
     ? { reaches: true, words: m.toThisAddress({ address: formatE164(number.phone) }) }
     : {
         reaches: false,
-        words: m.thePhoneNumberOf,
+        words: m.phoneNotUs,
       }
 }

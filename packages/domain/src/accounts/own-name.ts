@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/accounts/words.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import { PRODUCT } from '../product.ts'
 import { asSeen } from '../web-address.ts'
 
@@ -165,7 +166,7 @@ function isOfSystem(letters: string): boolean {
 }
 
 /** The sentence for a field that reads as the system. */
-export const systemNameIn = (label: string): string => m.mustNotReadAsSystem({ label, product: PRODUCT.name })
+export const systemNameIn = (label: string): string => m.readsAsSystemName({ label, product: PRODUCT.name })
 
 /** Why an account may not call its person so; null when it may. */
 export function ownNameProblem(label: string, name: string): string | null {
@@ -174,4 +175,4 @@ export function ownNameProblem(label: string, name: string): string | null {
 }
 
 /** The same for the whole name: its parts may be names that read as the system together. */
-export const fullNameProblem = (name: string): string | null => ownNameProblem(m.fullName, name)
+export const fullNameProblem = (name: string): string | null => ownNameProblem(common.fullName, name)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { m } from '../languages/messages/accounts/words.ts'
 import { passwordProblem } from './password-rule.ts'
-import { PASSWORD } from './texts.ts'
 
 test.each([
   ...['aaaaaaaa', 'abcabcabc', '12121212', '12345678', '87654321', '1234567890', 'abcdefgh', 'qwertyui'],
@@ -18,7 +18,7 @@ test.each([
   // Six signs around a word.
   'password836194',
 ])('%j is common', (password) => {
-  expect(passwordProblem(password, 'dana-reyes')).toBe(PASSWORD.common)
+  expect(passwordProblem(password, 'dana-reyes')).toBe(m.passwordCommon)
 })
 
 test.each([
@@ -30,19 +30,17 @@ test.each([
 })
 
 test('the username may not stand in it, in whatever case; a name of three letters stands in many words', () => {
-  expect(passwordProblem('xx-Dana-Reyes-9', 'dana-reyes')).toBe(PASSWORD.containsUsername)
-  expect(passwordProblem('dana-reyes', ' Dana-Reyes ')).toBe(PASSWORD.containsUsername)
+  expect(passwordProblem('xx-Dana-Reyes-9', 'dana-reyes')).toBe(m.passwordHasUsername)
+  expect(passwordProblem('dana-reyes', ' Dana-Reyes ')).toBe(m.passwordHasUsername)
   expect(passwordProblem('Lantern-42-oak', 'oak')).toBeNull()
   expect(passwordProblem('Lantern-42-oak', '')).toBeNull()
-  expect(passwordProblem('xx-dana-99-yy', 'dana')).toBe(PASSWORD.containsUsername)
+  expect(passwordProblem('xx-dana-99-yy', 'dana')).toBe(m.passwordHasUsername)
 })
 
 test('any text is judged, and quickly', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 128 }), fc.string({ maxLength: 100 }), (password, username) => {
-      expect([null, PASSWORD.common, PASSWORD.containsUsername]).toContain(
-        passwordProblem(password, username),
-      )
+      expect([null, m.passwordCommon, m.passwordHasUsername]).toContain(passwordProblem(password, username))
     }),
   )
   const from = performance.now()

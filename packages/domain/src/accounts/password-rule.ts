@@ -1,5 +1,5 @@
+import { m } from '../languages/messages/accounts/words.ts'
 import { COMMON_PASSWORD_WORDS } from './common-passwords.ts'
-import { PASSWORD } from './texts.ts'
 
 /** A username shorter than this stands in many words. */
 const USERNAME_PART_MIN = 4
@@ -27,8 +27,8 @@ const ROWS = [
 export function passwordProblem(password: string, username: string): string | null {
   const small = password.toLowerCase()
   const name = username.trim().toLowerCase()
-  if (name.length >= USERNAME_PART_MIN && small.includes(name)) return PASSWORD.containsUsername
-  return isCommon(small) ? PASSWORD.common : null
+  if (name.length >= USERNAME_PART_MIN && small.includes(name)) return m.passwordHasUsername
+  return isCommon(small) ? m.passwordCommon : null
 }
 
 function isCommon(password: string): boolean {

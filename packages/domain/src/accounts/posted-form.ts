@@ -1,6 +1,5 @@
 import { m } from '../languages/messages/accounts/words.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
-import { LOGIN, PASSWORD, REGISTER } from './texts.ts'
 
 /** A form of a sign-in page that was posted without script and refused: the page comes back with it. */
 export interface RefusedForm {
@@ -17,9 +16,9 @@ export const RETURNED_FIELDS = ['username', 'email', 'fullName', 'firstName', 'l
 
 /** Fragment of the address that a form leads to -> the toast that a scripted form shows at once. */
 export const POSTED = {
-  '#signed-in': LOGIN.done,
-  '#registered': REGISTER.done,
-  '#password-updated': { title: PASSWORD.done, description: m.signInWithYourNew },
+  '#signed-in': { title: m.loginSuccessful, description: m.welcomeBack },
+  '#registered': { title: m.registrationSuccessful, description: m.accountWasCreated },
+  '#password-updated': { title: m.passwordUpdated, description: m.signInWithNewPassword },
 } as const
 
 /** Token that a form carries to the server, and the path to return to; empty until the page fills it in. */

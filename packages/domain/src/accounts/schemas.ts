@@ -5,9 +5,10 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { OWNER_LANGUAGES } from '../languages/languages.ts'
 import { m } from '../languages/messages/accounts/words.ts'
+import { m as common } from '../languages/messages/common/words.ts'
+import { m as placeWords } from '../languages/messages/places/words.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
-import { SUGGESTIONS } from '../places/texts.ts'
 import { PLAN_IDS } from '../plans.ts'
 import { type Words, wordsOf } from '../words.ts'
 import {
@@ -20,16 +21,15 @@ import {
 } from './limits.ts'
 import { DEFAULT_NOTIFICATIONS } from './notifications.ts'
 import { ownNameProblem } from './own-name.ts'
-import { ACCOUNT_PROBLEMS, EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
 const password = (message: Words, min: number) =>
   z
     .string({ error: message })
     .min(min, { error: message })
     .max(PASSWORD_MAX, { error: () => tooLong(m.password, PASSWORD_MAX) })
-const username = (message: Words, min: number) => text(message, () => m.username, USERNAME_MAX, min)
+const username = (message: Words, min: number) => text(message, () => common.username, USERNAME_MAX, min)
 /** A username, or an email, which may be longer. */
-const signInName = text(ACCOUNT_PROBLEMS.username, m.username, EMAIL_MAX)
+const signInName = text(m.usernameIsRequired, common.username, EMAIL_MAX)
 /** The name by which an account's person stands in mails and in the log. */
 const ownName =
   (label: Words) =>
@@ -38,12 +38,12 @@ const ownName =
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
   }
 const fullName = (message: Words, min = 1) =>
-  nameText('person', message, () => m.fullName, NAME_MAX, min).superRefine(ownName(m.fullName))
-const firstName = optionalName('person', m.firstName, NAME_MAX).superRefine(ownName(m.firstName))
-const lastName = optionalName('person', m.lastName, NAME_MAX).superRefine(ownName(m.lastName))
-const optionalPhone = optionalText(m.phone, PHONE_MAX)
-const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
-const longUsername = username(ACCOUNT_PROBLEMS.longUsername, USERNAME_MIN)
+  nameText('person', message, () => common.fullName, NAME_MAX, min).superRefine(ownName(common.fullName))
+const firstName = optionalName('person', common.firstName, NAME_MAX).superRefine(ownName(common.firstName))
+const lastName = optionalName('person', common.lastName, NAME_MAX).superRefine(ownName(common.lastName))
+const optionalPhone = optionalText(common.phone, PHONE_MAX)
+const newPassword = password(m.passwordUnderEight, PASSWORD_MIN)
+const longUsername = username(m.usernameTooShort, USERNAME_MIN)
 
 /** The token of an invitation's link; any other text is no invitation. */
 const invitation = optionalText('invitation', 100)
@@ -51,20 +51,20 @@ const invitation = optionalText('invitation', 100)
 /** /login, and what the server asks of a sign-in. */
 export const loginSchema = strict({
   username: signInName,
-  password: password(ACCOUNT_PROBLEMS.password, 1),
+  password: password(m.passwordIsRequired, 1),
 })
 
 /** The Login tab of /auth. */
 export const authLoginSchema = strict({
   username: signInName,
-  password: password(ACCOUNT_PROBLEMS.authPassword, AUTH_LOGIN_PASSWORD_MIN),
+  password: password(m.passwordUnderSix, AUTH_LOGIN_PASSWORD_MIN),
 })
 
 /** /register, and what the server asks of a registration. */
 export const registerSchema = strict({
   username: longUsername,
-  email: email(ACCOUNT_PROBLEMS.email),
-  fullName: fullName(ACCOUNT_PROBLEMS.fullName),
+  email: email(m.emailInvalidShort),
+  fullName: fullName(m.fullNameIsRequired),
   firstName,
   lastName,
   password: newPassword,
@@ -73,9 +73,9 @@ export const registerSchema = strict({
 
 /** The Register tab of /auth. */
 export const authRegisterSchema = strict({
-  username: username(ACCOUNT_PROBLEMS.username, 1),
-  email: email(ACCOUNT_PROBLEMS.authEmail),
-  fullName: fullName(ACCOUNT_PROBLEMS.fullName),
+  username: username(m.usernameIsRequired, 1),
+  email: email(m.invalidEmailAddress),
+  fullName: fullName(m.fullNameIsRequired),
   firstName,
   lastName,
   password: newPassword,
@@ -86,49 +86,49 @@ export const authRegisterSchema = strict({
  * makes its own.
  */
 export const signupSchema = strict({
-  fullName: fullName(ACCOUNT_PROBLEMS.fullName),
-  email: email(ACCOUNT_PROBLEMS.email),
-  phone: text(m.pleaseEnterAValid, m.phoneNumber, PHONE_MAX, PHONE_MIN),
-  businessName: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX),
+  fullName: fullName(m.fullNameIsRequired),
+  email: email(m.emailInvalidShort),
+  phone: text(m.phoneInvalid, m.phoneNumber, PHONE_MAX, PHONE_MIN),
+  businessName: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX),
   username: longUsername,
   password: newPassword,
-  placeId: maybe(placeIdSchema(SUGGESTIONS.pickOne)),
+  placeId: maybe(placeIdSchema(placeWords.selectYourBusiness)),
   /** The business is not on Google yet: it begins without a place. */
-  withoutPlace: maybe(z.boolean(m.withoutplaceMustBeTrue)),
+  withoutPlace: maybe(z.boolean(m.withoutPlaceNotBoolean)),
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
-  businessAddress: optionalName('address', m.businessAddress, 500),
+  businessAddress: optionalName('address', common.businessAddress, 500),
   /** As the card of the chosen place showed them: what the owner confirmed is kept. */
   businessPhone: optionalText(m.businessPhone, PHONE_MAX),
   businessWebsite: optionalText(m.businessWebsite, 2000),
   businessHours: optionalText(m.businessHours, HOURS_MAX),
   /** Chosen on the pricing page; nothing is charged for it. */
   plan: maybe(
-    z.enum(PLAN_IDS, m.planMustBeOr({ plans: PLAN_IDS.slice(0, -1).join(', '), last: PLAN_IDS[2] })),
+    z.enum(PLAN_IDS, m.planUnknown({ plans: PLAN_IDS.slice(0, -1).join(', '), last: PLAN_IDS[2] })),
   ),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
-  claim: maybe(z.boolean(m.claimMustBeTrue)),
+  claim: maybe(z.boolean(m.claimNotBoolean)),
   invitation,
 }).refine(({ placeId, withoutPlace }) => (placeId === undefined) === (withoutPlace === true), {
   path: ['placeId'],
-  message: SUGGESTIONS.pickOne,
+  message: placeWords.selectYourBusiness,
 })
 
 /** Step 1 of the wizard asks whether somebody has the place. */
-export const placeTakenSchema = strict({ placeId: placeIdSchema(SUGGESTIONS.pickOne) })
+export const placeTakenSchema = strict({ placeId: placeIdSchema(placeWords.selectYourBusiness) })
 
 /** Asked for when the e-mail address changes; blank is absent. */
 const currentPassword = z
-  .string(m.passwordMustBeText)
+  .string(m.passwordNotText)
   .max(PASSWORD_MAX, tooLong(m.password, PASSWORD_MAX))
   .nullish()
   .transform((value) => value || undefined)
 
 /** The profile form in the dashboard's settings tab. */
 export const dashboardProfileSchema = strict({
-  fullName: fullName(m.fullNameMustBe, 2),
-  email: email(m.pleaseEnterAValidEmail),
+  fullName: fullName(m.fullNameTooShort, 2),
+  email: email(m.emailInvalid),
   phone: optionalPhone,
   currentPassword,
 })
@@ -136,10 +136,12 @@ export const dashboardProfileSchema = strict({
 /** The profile form of /settings; PUT /api/user/profile takes the same. */
 export const settingsProfileSchema = strict({
   email: email(m.invalidEmailAddress),
-  firstName: nameText('person', m.firstNameIsRequired, m.firstName, NAME_MAX).superRefine(
-    ownName(m.firstName),
+  firstName: nameText('person', m.firstNameIsRequired, common.firstName, NAME_MAX).superRefine(
+    ownName(common.firstName),
   ),
-  lastName: nameText('person', m.lastNameIsRequired, m.lastName, NAME_MAX).superRefine(ownName(m.lastName)),
+  lastName: nameText('person', m.lastNameIsRequired, common.lastName, NAME_MAX).superRefine(
+    ownName(common.lastName),
+  ),
   phone: optionalPhone,
   company: optionalName('company', m.company, NAME_MAX),
   currentPassword,
@@ -173,10 +175,10 @@ export const passwordChangeSchema = strict({
   })
   .refine((form) => form.newPassword !== form.currentPassword, {
     path: ['newPassword'],
-    message: m.newPasswordMustBe,
+    message: m.newPasswordSameAsCurrent,
   })
 
-const flag = z.boolean(m.aPreferenceIsEither)
+const flag = z.boolean(m.preferenceNotBoolean)
 
 const switches = <K extends EmailNotification>(presets: Record<K, boolean>) => {
   const kinds = Object.keys(presets) as K[]
@@ -197,25 +199,25 @@ export const ownLanguageSchema = strict({
 })
 
 /** Deleting an account needs the password again when the account has one. */
-export const accountDeletionSchema = strict({ password: maybe(password(ACCOUNT_PROBLEMS.password, 1)) })
+export const accountDeletionSchema = strict({ password: maybe(password(m.passwordIsRequired, 1)) })
 
 /** A session as the list of sessions names it. */
 export const sessionKeySchema = strict({
-  id: z.string(m.idMustBeText).regex(/^[0-9a-f]{64}$/, m.idMustBeThat),
+  id: z.string(m.idNotText).regex(/^[0-9a-f]{64}$/, m.idNotOfSession),
 })
 
 /** The forgotten password's form. */
-export const passwordResetRequestSchema = strict({ email: email(ACCOUNT_PROBLEMS.email) })
+export const passwordResetRequestSchema = strict({ email: email(m.emailInvalidShort) })
 
 /** The page that the mailed link opens. */
 export const passwordResetLinkSchema = strict({
-  token: z.string(PASSWORD_RESET.dead).regex(/^[A-Za-z0-9_-]{43}$/, PASSWORD_RESET.dead),
+  token: z.string(m.linkExpired).regex(/^[A-Za-z0-9_-]{43}$/, m.linkExpired),
 })
 export const passwordResetSchema = strict({ ...passwordResetLinkSchema.shape, newPassword })
 
 /** The page that the link of a confirmation mail opens. */
 export const emailConfirmationSchema = strict({
-  token: z.string(EMAIL_CONFIRMATION.dead).regex(/^[A-Za-z0-9_-]{43}$/, EMAIL_CONFIRMATION.dead),
+  token: z.string(m.linkExpired).regex(/^[A-Za-z0-9_-]{43}$/, m.linkExpired),
 })
 
 /** The code of a confirmation mail or text, typed by whoever is signed in. */

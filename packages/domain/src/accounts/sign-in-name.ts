@@ -1,8 +1,8 @@
 import { emailKey } from '../email.ts'
 import { m } from '../languages/messages/accounts/words.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
 import { isSystemName, systemNameIn } from './own-name.ts'
-import { USERNAME_IS_EMAIL } from './texts.ts'
 
 /**
  * Key that a sign-in name is looked up by: an account's email, or else a username, case-sensitive.
@@ -37,12 +37,12 @@ const isEmailLike = (username: string) => asSeen(username).includes('@')
 export function usernameProblem(username: string, email: string): string | null {
   if (isEmailLike(username)) {
     const isOwn = emailKey(username) === emailKey(email) && !/[\p{C}\p{Z}]/u.test(username)
-    return isOwn ? null : USERNAME_IS_EMAIL
+    return isOwn ? null : m.usernameNotOwnEmail
   }
   const isAddress = SPECIAL_USE.test(asSeen(username)) || addressIn(username) !== null
-  if (isAddress) return webAddressIn(m.username)
-  const problem = nameProblem('person', m.username, username)
-  return problem ?? (isSystemName(username) ? systemNameIn(m.username) : null)
+  if (isAddress) return webAddressIn(common.username)
+  const problem = nameProblem('person', common.username, username)
+  return problem ?? (isSystemName(username) ? systemNameIn(common.username) : null)
 }
 
 /** The username after the email has changed: one that was the old address becomes the new one. */

@@ -7,10 +7,10 @@ export type SignUpMode = (typeof SIGN_UP_MODES)[number]
 
 /** Sentences where not everybody may open an account. */
 export const SIGN_UP = {
-  closed: m.newAccountsAreNot,
-  invited: m.newAccountsHereNeed,
+  closed: m.signUpClosedHint,
+  invited: m.invitationOnlyHint,
   title: { closed: m.signUpIsClosed, invited: m.byInvitationOnly },
-  lead: m.haveAnAccountYou,
+  lead: m.haveAnAccount,
   /** Beside the operator's address. */
   ask: m.questionsWriteTo,
 } as const

@@ -27,29 +27,29 @@ const PROBLEMS = {
   place: {
     field: 'placeId',
     title: m.businessSelectionRequired,
-    description: m.pleaseSelectYourBusiness,
+    description: m.selectBusinessFromList,
   },
   business: {
     field: 'businessName',
     title: m.businessNameRequired,
-    description: m.pleaseEnterABusiness,
+    description: m.businessNameTooShort,
   },
-  email: { field: 'email', title: m.invalidEmail, description: m.pleaseEnterAnEmail },
-  phone: { field: 'phone', title: m.phoneNumberRequired, description: m.pleaseEnterAValid },
+  email: { field: 'email', title: m.invalidEmail, description: m.emailInvalidShort },
+  phone: { field: 'phone', title: m.phoneNumberRequired, description: m.phoneInvalid },
   fullName: {
     field: 'fullName',
     title: m.fullNameRequired,
-    description: m.pleaseEnterYourFull,
+    description: m.enterFullName,
   },
   username: {
     field: 'username',
     title: m.usernameRequired,
-    description: m.usernameMustBeAt,
+    description: m.usernameTooShort,
   },
   password: {
     field: 'password',
     title: m.passwordTooShort,
-    description: m.passwordMustBeAtLeast,
+    description: m.passwordUnderEight,
   },
 } as const satisfies Record<string, StepProblem>
 
@@ -118,9 +118,9 @@ export function submitPercent(flags: ProgressFlags): number {
 
 /** The server's answers to a taken username, e-mail or place. */
 export const SIGNUP_CONFLICTS = {
-  username: m.anAccountWithThis,
-  email: m.anAccountWithThisEmail,
-  placeId: m.aBusinessWithThis,
+  username: m.usernameExists,
+  email: m.emailExists,
+  placeId: m.placeExists,
 } as const
 
 /** The reason of the server's refusal of a new account -> the field that the refusal is about. */
@@ -132,9 +132,9 @@ export const ACCOUNT_REFUSALS: Partial<Record<RefusalReason, 'username' | 'email
 }
 
 const SIGNUP_FAILURES: Partial<Record<RefusalReason, string>> = {
-  'username-taken': m.thisUsernameIsAlready,
-  'email-taken': m.thisEmailIsAlready,
-  'place-taken': m.thisBusinessHasAlready,
+  'username-taken': m.usernameTaken,
+  'email-taken': m.emailTaken,
+  'place-taken': m.placeTaken,
 }
 
 /** The description of the toast 'Registration failed': some messages are replaced, by their reason. */
@@ -148,6 +148,6 @@ export function signupFailureMessage({
   /** No connection, or no answer in time. */
   unanswered: boolean
 }): string {
-  if (unanswered) return m.networkErrorPleaseCheck
+  if (unanswered) return m.networkError
   return (reason && SIGNUP_FAILURES[reason]) || message || m.pleaseTryAgainLater
 }

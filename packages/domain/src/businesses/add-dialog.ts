@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/businesses/words.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 
 export interface AddBusinessForm {
   businessName: string
@@ -17,19 +18,19 @@ export function checkAddBusiness(form: AddBusinessForm): DialogProblem | null {
   if (!form.businessName.trim()) {
     return {
       title: m.missingBusinessName,
-      description: m.pleaseEnterABusiness,
+      description: m.enterBusinessName,
     }
   }
   if (!form.city.trim() || !form.state.trim()) {
     return {
       title: m.missingLocationInformation,
-      description: m.pleaseEnterBothCity,
+      description: common.enterCityAndState,
     }
   }
   if (!form.category.trim()) {
     return {
       title: m.missingBusinessCategory,
-      description: m.pleaseEnterABusinessCategory,
+      description: common.enterCategory,
     }
   }
   return null

@@ -18,28 +18,28 @@ export const saveBrandSchema = strict({
       context.addIssue({ code: 'custom', message, input: value })
     }
   }),
-  whiteLabel: z.boolean(m.whitelabelMustBeTrue).default(false),
+  whiteLabel: z.boolean(m.whiteLabelNotBoolean).default(false),
 })
 
 /** A picture in base64. */
 export const setLogoSchema = strict({
   businessId: businessIdSchema,
   logo: z
-    .string(m.logoMustBeA)
+    .string(m.logoNotBase64)
     .min(1, LOGO_REFUSALS.type)
     .max(Math.ceil(LOGO_BYTES_MAX / 3) * 4, LOGO_REFUSALS.size)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, m.logoMustBeA),
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, m.logoNotBase64),
 })
 
 /** GET /api/logos/{file}. */
 export const logoFileSchema = strict({
-  file: z.string().regex(/^[0-9a-f]{32}\.png$/, m.fileMustBeThe),
+  file: z.string().regex(/^[0-9a-f]{32}\.png$/, m.logoFileInvalid),
 })
 
 /** GET /api/cards/{slug}/{file}. */
 export const cardFileSchema = strict({
   slug: z.string().max(300),
-  file: z.string().regex(/^[0-9a-f]{16}\.png$/, m.fileMustBeTheName),
+  file: z.string().regex(/^[0-9a-f]{16}\.png$/, m.cardFileInvalid),
 })
 
 /** The brand as its owner reads it. */

@@ -78,18 +78,18 @@ export const BRAND = {
   logoSaved: m.logoSaved,
   logoRemoved: m.logoRemoved,
   logoFailed: m.logoNotSaved,
-  corrected: m.adjustedSoThatText,
-  color: m.colorMustBeWritten,
-  planNeeded: m.whiteLabelIsPart,
+  corrected: m.colorAdjusted,
+  color: m.colorInvalid,
+  planNeeded: m.whiteLabelPlanNeeded,
 } as const
 
 /** Refusals of a logo. */
 export const LOGO_REFUSALS = {
-  type: m.chooseAPicture,
-  size: m.theFileIsLarger,
-  pixels: m.thePictureIsToo,
-  unreadable: m.thisPictureCannotBe,
-  store: m.theLogoCouldNot,
-  drawing: m.thisSvgUsesScripts,
-  complicated: m.thisPictureIsTooComplicated,
+  type: m.pictureTypeUnknown,
+  size: m.pictureFileTooLarge,
+  pixels: m.pictureTooManyPixels,
+  unreadable: m.pictureUnreadable,
+  store: m.logoNotStored,
+  drawing: m.svgNotPlain,
+  complicated: m.pictureTooComplicated,
 } as const

@@ -9,10 +9,10 @@ export const GROUPS_OF_ORGANIZATION = 50
 export const GROUPED_MAX = 500
 
 export const GROUP_TEXTS = {
-  missing: m.groupNameIsRequired,
+  missing: m.groupNameRequired,
   long: tooLong(m.groupName, GROUP_MAX),
-  fullBusiness: m.aBusinessHasUp({ max: GROUPS_OF_BUSINESS }),
-  fullOrganization: m.thereAreGroupsAlready({ max: GROUPS_OF_ORGANIZATION }),
+  fullBusiness: m.businessGroupsFull({ max: GROUPS_OF_BUSINESS }),
+  fullOrganization: m.groupsFull({ max: GROUPS_OF_ORGANIZATION }),
 }
 
 /** The group as it is written already; a difference of case makes no second one. */

@@ -8,6 +8,6 @@ export const BUSINESSES_PER_DAY = 50
 
 /** Why no more can be added now. */
 export const TOO_MANY_BUSINESSES = {
-  newAccount: (limit: number) => m.newAccountCanAdd({ limit, days: NEW_ACCOUNT_BUSINESS_DAYS }),
-  day: (limit: number) => m.youCanAddInADay({ limit }),
+  newAccount: (limit: number) => m.newAccountAddLimit({ limit, days: NEW_ACCOUNT_BUSINESS_DAYS }),
+  day: (limit: number) => m.dailyAddLimit({ limit }),
 }

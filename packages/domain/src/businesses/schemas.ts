@@ -4,8 +4,9 @@ import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text,
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { m } from '../languages/messages/businesses/words.ts'
+import { m as common } from '../languages/messages/common/words.ts'
+import { m as placeWords } from '../languages/messages/places/words.ts'
 import { isPlaceId } from '../places/place-id.ts'
-import { PLACE_SEARCH } from '../places/texts.ts'
 import { isTimeZone } from '../time-zone.ts'
 import { nameProblem } from '../web-address.ts'
 import { type Words, wordsOf } from '../words.ts'
@@ -15,19 +16,19 @@ import { GROUP_MAX, GROUP_TEXTS, GROUPED_MAX } from './groups.ts'
 import { HOURS_MAX, HOURS_PROBLEM, tidyHours } from './hours.ts'
 import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
-const INVALID_URL = m.mustBeAValid
+const INVALID_URL = m.urlInvalid
 const website = optionalUrl(INVALID_URL)
-const phone = optionalText(m.phone, PHONE_MAX)
-const address = optionalName('address', m.address, 500)
-const city = optionalName('address', m.city, 100)
+const phone = optionalText(common.phone, PHONE_MAX)
+const address = optionalName('address', common.address, 500)
+const city = optionalName('address', common.city, 100)
 const state = optionalName('address', m.state, 100)
 const zip = optionalName('address', m.zip, 20)
 const word = optionalText(m.type, 100)
 /** Kept in one way of writing; a blank text clears them. */
 const hours = z
-  .string(m.hoursMustBeText)
+  .string(m.hoursNotText)
   .trim()
-  .max(HOURS_MAX, m.hoursCannotExceedCharacters({ max: HOURS_MAX }))
+  .max(HOURS_MAX, m.hoursTooLong({ max: HOURS_MAX }))
   .refine((typed) => typed === '' || tidyHours(typed) !== null, HOURS_PROBLEM)
   .transform((typed) => tidyHours(typed) ?? '')
   .nullish()
@@ -35,7 +36,7 @@ const hours = z
 /** A place id that may be left out; one that is present must look like one. */
 const optionalPlaceId = optionalText('placeId', 300).refine(
   (value) => value === undefined || isPlaceId(value),
-  PLACE_SEARCH.invalidSelection.description,
+  placeWords.selectFromList,
 )
 /** Documented as text or as a list; the first of a list counts. */
 const type = z
@@ -47,16 +48,16 @@ const type = z
         .max(50)
         .transform((types) => types[0]),
     ],
-    m.typeMustBeText,
+    m.typeNotText,
   )
   .optional()
 const location = z
-  .union([optionalName('address', 'location', 250), strict({ city, state })], m.locationMustBeCity)
+  .union([optionalName('address', 'location', 250), strict({ city, state })], m.locationInvalid)
   .optional()
-const figure = maybe(z.union([z.number(), z.string().max(20)], m.figuresMustBeNumbers))
-const timeZone = optionalText(m.timeZone, 64).refine(
+const figure = maybe(z.union([z.number(), z.string().max(20)], m.figuresNotNumbers))
+const timeZone = optionalText(common.timeZone, 64).refine(
   (zone) => zone === undefined || isTimeZone(zone),
-  m.pleaseChooseATime,
+  m.timeZoneRequired,
 )
 
 /** Fields that clients are documented to send and the server only reads as hints. */
@@ -64,18 +65,18 @@ const hints = {
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
-  hasReviewLink: maybe(z.boolean(m.hasreviewlinkMustBeTrue)),
-  businessAddress: optionalName('address', m.businessAddress, 500),
-  isExistingBusiness: maybe(z.boolean(m.isexistingbusinessMustBeTrue)),
+  hasReviewLink: maybe(z.boolean(m.hasReviewLinkNotBoolean)),
+  businessAddress: optionalName('address', common.businessAddress, 500),
+  isExistingBusiness: maybe(z.boolean(m.isExistingBusinessNotBoolean)),
   googleRating: figure,
   reviewCount: figure,
   location,
-  fullName: optionalText(m.fullName, NAME_MAX),
+  fullName: optionalText(common.fullName, NAME_MAX),
   email: optionalText(m.email, 254),
 }
 const names = {
-  name: optionalName('business', m.businessName, NAME_MAX),
-  businessName: optionalName('business', m.businessName, NAME_MAX),
+  name: optionalName('business', common.businessName, NAME_MAX),
+  businessName: optionalName('business', common.businessName, NAME_MAX),
 }
 const placeIds = { placeId: optionalPlaceId, place_id: optionalPlaceId }
 const details = {
@@ -100,9 +101,9 @@ export const createBusinessSchema = strict({
   ...placeIds,
   ...details,
   ...hints,
-  id: maybe(z.union([z.number(), z.string().max(100)], m.idMustBeA)),
+  id: maybe(z.union([z.number(), z.string().max(100)], m.idInvalid)),
 })
-  .refine((body) => body.name || body.businessName, { path: ['name'], message: m.businessNameIsRequired })
+  .refine((body) => body.name || body.businessName, { path: ['name'], message: common.businessNameRequired })
   .transform((body) => {
     const place = typeof body.location === 'object' ? body.location : cityAndState(body.location)
     return {
@@ -129,9 +130,9 @@ function cityAndState(location: string | undefined): { city: string | undefined;
 
 const cleared = (label: Words, max: number) =>
   z
-    .string({ error: () => m.mustBeText({ label: wordsOf(label) }) })
+    .string({ error: () => common.notText({ label: wordsOf(label) }) })
     .trim()
-    .max(max, { error: () => m.cannotExceedCharacters({ label: wordsOf(label), max }) })
+    .max(max, { error: () => common.tooLong({ label: wordsOf(label), max }) })
     .nullable()
     .optional()
 /** One that customers read below each mail. */
@@ -150,7 +151,7 @@ const clearedType = z
         .max(50)
         .transform((types) => types[0]),
     ],
-    m.typeMustBeText,
+    m.typeNotText,
   )
   .optional()
 const clearedUrl = z.union([z.literal(''), z.null(), webUrl(INVALID_URL)], INVALID_URL).optional()
@@ -162,21 +163,21 @@ const clearedUrl = z.union([z.literal(''), z.null(), webUrl(INVALID_URL)], INVAL
 export const updateBusinessSchema = strict({
   ...hints,
   id: businessIdParamSchema,
-  name: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX).optional(),
-  businessName: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX).optional(),
+  name: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX).optional(),
+  businessName: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX).optional(),
   ...placeIds,
-  address: clearedLine(m.address, 500),
-  phone: cleared(m.phone, PHONE_MAX),
+  address: clearedLine(common.address, 500),
+  phone: cleared(common.phone, PHONE_MAX),
   website: clearedUrl,
-  city: clearedLine(m.city, 100),
+  city: clearedLine(common.city, 100),
   state: clearedLine(m.state, 100),
   zip: clearedLine(m.zip, 20),
   hours,
   type: clearedType,
   category: cleared(m.category, 100),
   timeZone,
-  funnelMode: z.enum(FUNNEL_MODES, m.funnelmodeMustBeOpen).optional(),
-  language: z.enum(LANGUAGES, m.languageMustBeOne({ languages: LANGUAGES.join(', ') })).optional(),
+  funnelMode: z.enum(FUNNEL_MODES, m.funnelModeUnknown).optional(),
+  language: z.enum(LANGUAGES, m.languageUnknown({ languages: LANGUAGES.join(', ') })).optional(),
   reminders: z
     .literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)
     .optional(),
@@ -209,7 +210,7 @@ export const businessByIdSchema = strict({ id: businessIdParamSchema })
 
 /** GET /api/business/by-slug/{slug}; the address may carry a timestamp or capitals, `companySlug` reads it. */
 export const businessBySlugSchema = strict({
-  slug: text(m.invalidUrlPleaseCheck, 'slug', 300),
+  slug: text(m.linkInvalid, 'slug', 300),
 })
 
 /** Sign-up's second progress line: the first fetch for a new business. */
@@ -217,7 +218,7 @@ export const connectServicesSchema = strict({ businessId: businessIdSchema })
 
 /** The business form in the dashboard's settings tab. */
 export const businessInfoSchema = strict({
-  name: nameText('business', m.businessNameMustBe, m.businessName, NAME_MAX, 2),
+  name: nameText('business', m.businessNameTooShort, common.businessName, NAME_MAX, 2),
   address,
   phone,
   website,
@@ -231,13 +232,13 @@ export const businessInfoSchema = strict({
 
 /** The form of Business Management on /settings. */
 export const businessManagementSchema = strict({
-  name: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX),
-  address: nameText('address', m.businessAddressIsRequired, m.businessAddress, 500),
+  name: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX),
+  address: nameText('address', m.businessAddressRequired, common.businessAddress, 500),
   phone,
   website,
 })
 
-const toggle = z.boolean(m.aPermissionIsEither)
+const toggle = z.boolean(m.permissionNotBoolean)
 
 /** Viewing the profile is locked on. */
 const permissions = strict({
@@ -252,7 +253,7 @@ export const connectGoogleSchema = strict({
   businessId: businessIdParamSchema,
   permissions,
   /** The tab that the owner comes back to. */
-  from: maybe(z.enum(GOOGLE_RETURN_TABS, m.fromMustBeInsights)),
+  from: maybe(z.enum(GOOGLE_RETURN_TABS, m.fromUnknown)),
 })
 
 /** Permissions that the owner of a connected profile sets. */
@@ -277,9 +278,9 @@ export type GooglePermissionsInput = z.output<typeof googlePermissionsSchema>
 /** Puts businesses of one organization into a group, or takes them out. */
 export const groupBusinessesSchema = strict({
   businessIds: z
-    .array(businessIdSchema, m.businessidsMustBeA)
-    .min(1, m.chooseABusiness)
-    .max(GROUPED_MAX, m.atMostBusinessesAt({ max: GROUPED_MAX })),
+    .array(businessIdSchema, m.businessIdsNotList)
+    .min(1, common.chooseABusiness)
+    .max(GROUPED_MAX, common.tooManyBusinesses({ max: GROUPED_MAX })),
   group: nameText('business', GROUP_TEXTS.missing, m.groupName, GROUP_MAX),
-  remove: z.boolean(m.removeMustBeTrue),
+  remove: z.boolean(common.removeNotBoolean),
 })

@@ -1,22 +1,23 @@
 import { m } from '../languages/messages/businesses/words.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import type { WidgetKind, WidgetTheme } from './widget.ts'
 
 /** Names of the parts on the owner's page, and where each belongs. */
 export const WIDGET_PARTS: Record<WidgetKind, { name: string; text: string; where: string }> = {
   badge: {
     name: m.badge,
-    text: m.yourAverageAndThe,
-    where: m.pasteItWhereThe,
+    text: m.badgeAbout,
+    where: m.badgeWhere,
   },
   stars: {
     name: m.starBreakdown,
-    text: m.theBadgeAndHow,
-    where: m.pasteItWhereTheBreakdown,
+    text: m.starBreakdownAbout,
+    where: m.starBreakdownWhere,
   },
   button: {
     name: m.floatingButton,
-    text: m.aButtonInThe,
-    where: m.pasteItOnceAt,
+    text: m.floatingButtonAbout,
+    where: m.floatingButtonWhere,
   },
 }
 
@@ -28,19 +29,13 @@ export const WIDGET_THEME_NAMES: Record<WidgetTheme, string> = {
 
 /** Texts of the page "On your website". */
 export const WIDGET_TEXTS = {
-  intro: m.showTheRatingsThat,
-  copied: { title: m.codeCopied, description: m.pasteItIntoAn },
-  off: m.turnItOnTo,
-  turnedOff: m.itIsGoneFrom,
-  turnedOn: m.copyItsCodeTo,
-  colorsSaved: m.yourSiteFollowsWithin,
-  failed: { title: m.notSaved, description: m.pleaseTryAgain },
-  noneYet: m.nobodyHasRatedYou,
-  notes: [
-    m.whatCustomersWriteTo,
-    m.eachPartNamesYour,
-    m.googlesReviewsStayOn,
-    m.nothingHereMarksUp,
-    m.noCookiesAndThe,
-  ],
+  intro: m.widgetIntro,
+  copied: { title: m.codeCopied, description: m.codeCopiedHint },
+  off: m.turnOnForCode,
+  turnedOff: m.partTurnedOff,
+  turnedOn: m.partTurnedOn,
+  colorsSaved: m.colorsSavedHint,
+  failed: { title: common.notSaved, description: common.pleaseTryAgain },
+  noneYet: m.noRatingsYet,
+  notes: [m.privateNotesNotShown, m.ratingsOriginNote, m.googleReviewsNotShown, m.noStarMarkup, m.noCookies],
 } as const

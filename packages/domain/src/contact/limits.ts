@@ -19,8 +19,8 @@ export const CONTACT_TRAP = 'website'
 
 /** Texts beside the fields. */
 export const CONTACT_PROBLEMS = {
-  name: m.nameMustBeAt,
-  email: m.pleaseEnterAValid,
-  subject: m.pleaseSelectASubject,
-  message: m.messageMustBeAt,
+  name: m.nameTooShort,
+  email: m.emailInvalid,
+  subject: m.subjectRequired,
+  message: m.messageTooShort,
 } as const satisfies Partial<Record<ContactField, string>>

@@ -1,14 +1,6 @@
 import { m } from '../languages/messages/contact/words.ts'
 import type { ContactSubject } from './limits.ts'
 
-/** Texts of the contact form. */
-export const CONTACT = {
-  sent: { title: m.messageSent, description: m.wellGetBackTo },
-  failed: { title: m.somethingWentWrong, description: m.yourMessageCouldNot },
-  panelTitle: m.messageSent2,
-  another: m.sendAnotherMessage,
-} as const
-
 /** The subjects as people read them. */
 export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = {
   general: m.generalQuestion,

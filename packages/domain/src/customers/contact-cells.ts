@@ -1,9 +1,9 @@
 import { isEmail, normaliseEmail } from '../email.ts'
 import { firstIssueMessage } from '../errors.ts'
+import { m } from '../languages/messages/customers/words.ts'
 import { type PhoneReading, readPhones } from '../phones/read.ts'
 import { phoneProblem } from '../phones/typed.ts'
 import { csvEmailSchema } from './schemas.ts'
-import { CSV_IMPORT } from './texts.ts'
 
 /** Contacts of a cell, the one to use first, or why there is none. */
 export interface ContactCell {
@@ -32,7 +32,7 @@ export function readEmailCell(text: string): ContactCell {
   if (!parsed.success) return { values: [], problem: firstIssueMessage(parsed.error), note: null }
   const emails = [...new Set(several.slice(0, SEVERAL_MAX).map(normaliseEmail))]
   const values = emails.filter((email) => !PLACEHOLDER.test(email))
-  return { values, problem: values.length === 0 ? CSV_IMPORT.placeholder : null, note: null }
+  return { values, problem: values.length === 0 ? m.placeholderValue : null, note: null }
 }
 
 /** Reads the cell of a phone number, or of several, in E.164. @param country of a number without a country code */
@@ -41,12 +41,12 @@ export function readPhoneCell(text: string, country: string): ContactCell {
   return {
     values: phones.slice(0, SEVERAL_MAX),
     problem: problem && PROBLEMS[problem](country),
-    note: hasExtension ? CSV_IMPORT.withoutExtension : null,
+    note: hasExtension ? m.extensionDropped : null,
   }
 }
 
 const PROBLEMS: Record<NonNullable<PhoneReading['problem']>, (country: string) => string> = {
   none: phoneProblem,
-  rounded: () => CSV_IMPORT.rounded,
-  placeholder: () => CSV_IMPORT.placeholder,
+  rounded: () => m.numberRounded,
+  placeholder: () => m.placeholderValue,
 }

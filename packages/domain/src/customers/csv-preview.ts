@@ -1,3 +1,4 @@
+import { m } from '../languages/messages/customers/words.ts'
 import {
   CSV_CELLS_MAX,
   CSV_RECORD_MAX,
@@ -12,7 +13,6 @@ import { isBlankCell } from './csv-cells.ts'
 import { type CsvColumns, type GuessedColumns, guessColumns } from './csv-columns.ts'
 import { isContact, mostly } from './csv-content.ts'
 import { readHeading } from './csv-headings.ts'
-import { CSV_IMPORT } from './texts.ts'
 
 /** The beginning of a file as the owner is asked about it. */
 export interface CsvPreview extends CsvFormat, GuessedColumns {
@@ -56,15 +56,15 @@ export async function previewCsv(
   const lines = records.slice(0, HEADER_WITHIN + LOOKED_AT * 2).map(({ cells }) => cells ?? [])
   if (lines.every(isBlank)) {
     const fault = records.find(({ broken }) => broken !== null)?.broken
-    if (fault === 'width') return { problem: CSV_IMPORT.tooWide(CSV_CELLS_MAX) }
-    return { problem: fault === 'length' ? CSV_IMPORT.rowTooLong(CSV_RECORD_MAX) : CSV_IMPORT.empty }
+    if (fault === 'width') return { problem: m.rowTooWide({ max: CSV_CELLS_MAX }) }
+    return { problem: fault === 'length' ? m.rowTooLong({ max: CSV_RECORD_MAX }) : m.fileEmpty }
   }
   const fault = records.findIndex(({ broken }) => broken === 'width' || broken === 'length')
   const header = findHeader(lines, country)
   await turn()
   if (fault !== -1 && fault < header.index) {
     const isWide = records[fault]?.broken === 'width'
-    return { problem: isWide ? CSV_IMPORT.tooWide(CSV_CELLS_MAX) : CSV_IMPORT.rowTooLong(CSV_RECORD_MAX) }
+    return { problem: isWide ? m.rowTooWide({ max: CSV_CELLS_MAX }) : m.rowTooLong({ max: CSV_RECORD_MAX }) }
   }
   const below = lines.slice(header.index + (header.cells === null ? 0 : 1)).filter((cells) => !isBlank(cells))
   const rows = below.slice(0, LOOKED_AT)

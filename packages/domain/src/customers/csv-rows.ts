@@ -1,4 +1,5 @@
 import { firstIssueMessage } from '../errors.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/customers/words.ts'
 import { nameProblem } from '../web-address.ts'
 import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.ts'
@@ -19,7 +20,6 @@ import {
 } from './details.ts'
 import { optsOut, saysStop } from './opt-out-columns.ts'
 import { csvNameSchema } from './schemas.ts'
-import { ADD_CUSTOMER, CSV_IMPORT } from './texts.ts'
 
 /** A customer as a row of the file gives them. */
 export interface CsvCustomer extends CustomerDetails {
@@ -99,19 +99,20 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   })
   const refuse = (message: string): CsvRow => ({ ok: false, refusal: noteOf(message), optOuts })
   if (record.broken !== null) return refuse(BROKEN[record.broken])
-  if (isHeader(cells ?? [], columns)) return refuse(CSV_IMPORT.headerAgain)
+  if (isHeader(cells ?? [], columns)) return refuse(m.rowRepeatsHeader)
   const hasContact = emails.value !== null || phones.value !== null
-  if (!hasContact && isFooter(cells ?? [])) return refuse(CSV_IMPORT.footer)
+  if (!hasContact && isFooter(cells ?? [])) return refuse(m.rowIsFooter)
   const named = csvNameSchema.safeParse(name)
   if (!named.success) return refuse(firstIssueMessage(named.error))
   const problem =
-    nameProblem('person', m.customerName, firstName) ?? nameProblem('person', m.customerName, lastName)
+    nameProblem('person', common.customerName, firstName) ??
+    nameProblem('person', common.customerName, lastName)
   if (problem !== null) return refuse(problem)
   if (!hasContact) {
     const wrong = emails.problem ?? phones.problem
     // A placeholder stands for no contact: a name beside it is enough.
-    if (wrong !== null && wrong !== CSV_IMPORT.placeholder) return refuse(wrong)
-    if (named.data === undefined) return refuse(ADD_CUSTOMER.nameRequired)
+    if (wrong !== null && wrong !== m.placeholderValue) return refuse(wrong)
+    if (named.data === undefined) return refuse(common.customerNameRequired)
   }
   const { details, problems } = readDetails(cell, cells ?? [], reading)
   const fullName = named.data ?? ''
@@ -119,9 +120,9 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   const isPair = firstName !== '' || lastName !== ''
   const [kind, message] =
     emails.value === null && emails.problem !== null
-      ? (['email', CSV_IMPORT.withoutEmail(emails.problem)] as const)
+      ? (['email', m.keptWithoutEmail({ problem: emails.problem })] as const)
       : phones.value === null && phones.problem !== null
-        ? (['phone', CSV_IMPORT.withoutPhone(phones.problem)] as const)
+        ? (['phone', m.keptWithoutPhone({ problem: phones.problem })] as const)
         : (['detail', keptBut([...emails.notes, ...phones.notes, ...problems])] as const)
   return {
     ok: true,
@@ -140,13 +141,13 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
 }
 
 const BROKEN = {
-  quote: CSV_IMPORT.openQuote,
-  length: CSV_IMPORT.rowTooLong(CSV_RECORD_MAX),
-  width: CSV_IMPORT.tooWide(CSV_CELLS_MAX),
+  quote: m.quoteNotClosed,
+  length: m.rowTooLong({ max: CSV_RECORD_MAX }),
+  width: m.rowTooWide({ max: CSV_CELLS_MAX }),
 } as const
 
 const keptBut = (problems: readonly string[]): string | null =>
-  problems.length === 0 ? null : CSV_IMPORT.withoutDetail(problems.join(', '))
+  problems.length === 0 ? null : m.keptBut({ problems: problems.join(', ') })
 
 /** The name of a person, from one column or two, else of their company. */
 function readName(raw: (index: number | null) => string, columns: CsvColumns) {
@@ -256,7 +257,7 @@ function readContacts(
     found.cells.push(text)
     if (found.value === null && first !== undefined) {
       found.value = first
-      if (values.length > 1) found.notes.push(CSV_IMPORT.firstOfSeveral(first))
+      if (values.length > 1) found.notes.push(m.firstOfSeveralKept({ value: first }))
       if (note !== null) found.notes.push(note)
     } else if (first === undefined && found.typed === '') {
       found.typed = text
@@ -294,20 +295,21 @@ function readDetails(
 ): { details: CustomerDetails; problems: string[] } {
   const problems: string[] = []
   const cut = (typed: string, max: number, field: 'notes' | 'other') => {
-    if (typed.length > max) problems.push(CSV_IMPORT.longText(field, max))
+    if (typed.length > max) problems.push(m.longTextIsCut({ field, max }))
     return typed.slice(0, max).toWellFormed().trim() || null
   }
   const [visit, spoken, tagged] = [cell(columns.lastVisit), cell(columns.language), cell(columns.tags)]
   const day = readDay(visit, { country, order: dayOrder, today })
   const isAhead = day !== null && day > today
-  if (isAhead) problems.push(CSV_IMPORT.lastVisitAhead)
-  if (visit !== '' && (day === null || day < FIRST_VISIT)) problems.push(CSV_IMPORT.badLastVisit)
+  if (isAhead) problems.push(m.lastVisitAhead)
+  if (visit !== '' && (day === null || day < FIRST_VISIT)) problems.push(m.lastVisitUnreadable)
   const language = readLanguage(spoken)
-  if (spoken !== '' && language === null) problems.push(CSV_IMPORT.badLanguage)
+  if (spoken !== '' && language === null) problems.push(m.languageUnreadable)
   // Google's own groups, such as "* myContacts".
   const tags = splitTags(tagged).filter((tag) => !tag.startsWith('* '))
   const kept = tags.filter((tag) => tag.length <= TAG_MAX).slice(0, TAGS_MAX)
-  if (kept.length < tags.length || tagged.length > TAGS_TEXT_MAX) problems.push(CSV_IMPORT.badTags)
+  if (kept.length < tags.length || tagged.length > TAGS_TEXT_MAX)
+    problems.push(m.tagsCut({ tags: TAGS_MAX, letters: TAG_MAX }))
   const notes = columns.notes === null ? '' : textOfCell(cells[columns.notes], true)
   return {
     details: {

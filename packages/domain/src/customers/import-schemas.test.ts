@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { firstIssueMessage } from '../errors.ts'
+import { m } from '../languages/messages/customers/words.ts'
 import { IMPORT_PART_MAX } from '../request-limits.ts'
 import { NO_COLUMNS } from './csv-columns.ts'
 import { IMPORT_BYTES_MAX } from './import-limits.ts'
 import { beginImportSchema, importPartSchema } from './import-schemas.ts'
-import { CSV_IMPORT } from './texts.ts'
 
 const begin = {
   ...{ businessId: 1, fileName: 'customers.csv', size: 10, separator: ',', skip: 1 },
@@ -40,7 +40,7 @@ test.each([
   [{ size: IMPORT_BYTES_MAX + 1 }, 'The file cannot be larger than 20 MB'],
   [{ separator: 'x' }, 'separator must be one of "," ";" "\\t" "|" "^" "~"'],
   [{ skip: 501 }, 'skip cannot exceed 500'],
-  [{ columns: { tags: 0 } }, CSV_IMPORT.nameColumn],
+  [{ columns: { tags: 0 } }, m.chooseContactColumn],
   [{ columns: { name: 2000 } }, 'Only the first 2,000 columns can be read'],
   [{ columns: { email: 2000 } }, 'Only the first 2,000 columns can be read'],
   [{ columns: { email: 'B' } }, 'A column must be a number'],

@@ -8,12 +8,11 @@ import { CSV_CELLS_MAX, CSV_QUOTINGS, CSV_SEPARATORS, isCsvFile } from './csv.ts
 import { COLUMNS_OF_A_KIND_MAX, type ContactColumn, hasCustomerColumn } from './csv-columns.ts'
 import { IMPORT_BYTES_MAX, SKIP_MAX } from './import-limits.ts'
 import { OPT_OUT_CHANNELS } from './opt-out-columns.ts'
-import { CSV_IMPORT } from './texts.ts'
 
 const columnNumber = z
-  .int(m.aColumnMustBe)
-  .min(0, m.aColumnMustBeAt)
-  .max(CSV_CELLS_MAX - 1, m.onlyTheFirstColumns({ max: CSV_CELLS_MAX }))
+  .int(m.columnNotNumber)
+  .min(0, m.columnTooSmall)
+  .max(CSV_CELLS_MAX - 1, m.columnTooLarge({ max: CSV_CELLS_MAX }))
 const columnSchema = maybe(columnNumber).transform((value) => value ?? null)
 const severalMax = `At most ${COLUMNS_OF_A_KIND_MAX} columns of a kind can be read`
 
@@ -35,7 +34,7 @@ const contactColumns = maybe(
       // The reason of the one form that was meant.
       error: ({ input }) =>
         columnNumber.safeParse(Array.isArray(input) ? undefined : input).error?.issues[0]?.message ??
-        m.aColumnMustBe,
+        m.columnNotNumber,
     },
   ),
 ).transform((value): ContactColumn[] => value ?? [])
@@ -63,12 +62,12 @@ const fingerprintSchema = maybe(
 /** Begins the upload of a file: what it is, and where its parts of a customer stand. */
 export const beginImportSchema = strict({
   businessId: businessIdSchema,
-  fileName: text(CSV_IMPORT.onlyCsv, m.fileName, 255).refine(isCsvFile, CSV_IMPORT.onlyCsv),
+  fileName: text(m.onlyCsv, m.fileName, 255).refine(isCsvFile, m.onlyCsv),
   /** Bytes of the file. */
   size: z
     .int('size must be a whole number')
-    .min(1, CSV_IMPORT.empty)
-    .max(IMPORT_BYTES_MAX, CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024)),
+    .min(1, m.fileEmpty)
+    .max(IMPORT_BYTES_MAX, m.fileTooLarge({ megabytes: IMPORT_BYTES_MAX / 1024 / 1024 })),
   separator: z.enum(
     CSV_SEPARATORS,
     `separator must be one of ${CSV_SEPARATORS.map((sign) => JSON.stringify(sign)).join(' ')}`,
@@ -94,14 +93,14 @@ export const beginImportSchema = strict({
     language: columnSchema,
     notes: columnSchema,
     optOuts: optOutColumns,
-  }).refine(hasCustomerColumn, CSV_IMPORT.nameColumn),
+  }).refine(hasCustomerColumn, m.chooseContactColumn),
   /** Country of phone numbers without a country code; absent, the country of the business. */
-  country: maybe(z.string('country must be text').refine(isCountryCode, CSV_IMPORT.country)),
+  country: maybe(z.string('country must be text').refine(isCountryCode, m.countryRequired)),
   /** Order of dates such as 11/12/2026; absent, the country's. */
   dayOrder: maybe(z.enum(['day first', 'month first'], 'dayOrder must be day first or month first')),
   /** Encoding that the uploader read the file in: with the same one it goes on. */
   encoding: optionalText('encoding', 40),
-  attested: z.literal(true, CSV_IMPORT.attest),
+  attested: z.literal(true, m.attestRequired),
   /** Without it the upload cannot go on once its file is out of sight. */
   fingerprint: fingerprintSchema,
   /** Rows of the file that count, as the uploader sees them: for the progress that the owner is told. */

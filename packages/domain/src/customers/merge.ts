@@ -1,4 +1,5 @@
 import { emailKey } from '../email.ts'
+import { m } from '../languages/messages/customers/words.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './details.ts'
 import { type ContactField, CSV_IMPORT } from './texts.ts'
@@ -155,7 +156,15 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
         row[field] !== null && (same === undefined || (same[field] === null && !index.hasPerson(field, row))),
     )
     const shared = brought.filter((field) => index.has(field, row))
-    if (shared.length > 0) plan.shared.push(noteOf(row, CSV_IMPORT.shared(shared)))
+    if (shared.length > 0)
+      plan.shared.push(
+        noteOf(
+          row,
+          m.sharesContact({
+            fields: shared.length > 1 ? 'other' : shared[0] === 'email' ? 'email' : 'phone',
+          }),
+        ),
+      )
     if (same === undefined) {
       const customer = { id: newId(), fullName, email, phone, fromFile: true }
       index.add(customer)

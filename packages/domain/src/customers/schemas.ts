@@ -11,6 +11,7 @@ import {
   text,
 } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/customers/words.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
@@ -32,7 +33,6 @@ import {
   SELECTED_MAX,
   VISITED_WITHIN_MAX,
 } from './status.ts'
-import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
 export const typedPhone = optionalText(m.phone, 40)
@@ -47,50 +47,50 @@ const detailText = (label: Words, max: number) =>
 /** Schema of a field that is present: `optional` then means absent, and nothing else. */
 const textOrNull = (label: Words) =>
   z
-    .union([z.string(), z.null()], { error: () => m.mustBeText({ label: wordsOf(label) }) })
+    .union([z.string(), z.null()], { error: () => common.notText({ label: wordsOf(label) }) })
     .transform((value): string | null | undefined => value)
 
-const tagText = text(m.aTagCannotBe, m.aTag, TAG_MAX)
+const tagText = text(m.tagEmpty, m.aTag, TAG_MAX)
 
 /** Details beyond name and contact; each may be left out, and null or blank removes it. */
 const details = {
   lastVisit: z
-    .union([z.literal(''), z.null(), z.string(m.lastVisitMustBe)], m.lastVisitMustBe)
-    .refine((value) => !value || isDay(value), m.lastVisitMustBeA)
+    .union([z.literal(''), z.null(), z.string(m.lastVisitNotDate)], m.lastVisitNotDate)
+    .refine((value) => !value || isDay(value), m.lastVisitFormat)
     .transform((value) => value || null)
     .optional(),
   tags: z
-    .array(tagText, m.tagsMustBeA)
-    .max(TAGS_MAX, m.atMostTagsCan({ max: TAGS_MAX }))
+    .array(tagText, m.tagsNotList)
+    .max(TAGS_MAX, m.tooManyTags({ max: TAGS_MAX }))
     .transform(distinctTags)
     .optional(),
-  notes: detailText(m.notes, NOTES_MAX),
-  servedBy: detailText(m.servedBy, SERVED_BY_MAX),
+  notes: detailText(common.notes, NOTES_MAX),
+  servedBy: detailText(common.servedBy, SERVED_BY_MAX),
   language: z
-    .union([z.null(), z.string(m.languageMustBeText)], m.languageMustBeText)
+    .union([z.null(), z.string(m.languageNotText)], m.languageNotText)
     .transform((value, context) => {
       if (!value?.trim()) return null
       const code = readLanguage(value)
       if (code !== null) return code
-      context.addIssue({ code: 'custom', message: m.languageMustBeA, input: value })
+      context.addIssue({ code: 'custom', message: m.languageFormat, input: value })
       return z.NEVER
     })
     .optional(),
 }
 
 /** Tags in one field of a form, with commas between them. */
-const typedTags = z.string(m.tagsMustBeText).transform(splitTags).pipe(details.tags.unwrap()).optional()
+const typedTags = z.string(m.tagsNotText).transform(splitTags).pipe(details.tags.unwrap()).optional()
 
 /** The Add Customer form, its phone number as typed. */
 const fields = {
-  fullName: nameText('person', ADD_CUSTOMER.nameRequired, m.customerName, NAME_MAX),
-  email: optionalEmail(m.pleaseEnterAValid),
+  fullName: nameText('person', common.customerNameRequired, common.customerName, NAME_MAX),
+  email: optionalEmail(m.emailInvalid),
   phone: typedPhone,
-  sendNow: maybe(z.boolean(m.sendnowMustBeTrue)).transform((value) => value ?? false),
+  sendNow: maybe(z.boolean(m.sendNowNotBoolean)).transform((value) => value ?? false),
 }
 
 /** The name and the email address of a row of a file; a row that has a contact may lack the name. */
-export const csvNameSchema = optionalName('person', m.customerName, NAME_MAX)
+export const csvNameSchema = optionalName('person', common.customerName, NAME_MAX)
 export const csvEmailSchema = fields.email
 
 /** Checks of the forms before they send. @param country of the business */
@@ -132,19 +132,19 @@ export const changeCustomerSchema = strict({
 const listed = {
   businessId: businessIdParamSchema,
   search: searchField,
-  status: maybe(z.enum(CUSTOMER_STATUSES, m.statusIsNotOne)),
+  status: maybe(z.enum(CUSTOMER_STATUSES, m.statusUnknown)),
   tag: optionalText('tag', TAG_MAX),
   /** Days since the last visit, at most. */
   visitedWithin: maybe(
     fromDigits(
       z
-        .int(m.visitedwithinMustBeA)
-        .min(1, m.visitedwithinMustBeAt)
-        .max(VISITED_WITHIN_MAX, m.visitedwithinCannotExceed({ max: VISITED_WITHIN_MAX })),
+        .int(m.visitedWithinNotWhole)
+        .min(1, m.visitedWithinTooSmall)
+        .max(VISITED_WITHIN_MAX, m.visitedWithinTooLarge({ max: VISITED_WITHIN_MAX })),
     ),
   ),
   /** Those with an email address, or with a phone number. */
-  channel: maybe(z.enum(CUSTOMER_CHANNELS, m.channelMustBeEmail)),
+  channel: maybe(z.enum(CUSTOMER_CHANNELS, common.channelUnknown)),
 }
 /** The same without the business: the audience of a campaign, and of whatever is done to all that a list shows. */
 export const customerFilter = {
@@ -155,7 +155,7 @@ export const customerFilter = {
   channel: listed.channel,
 }
 
-const sort = maybe(z.enum(CUSTOMER_SORTS, m.sortMustBeNewest))
+const sort = maybe(z.enum(CUSTOMER_SORTS, m.sortUnknown))
 
 /** GET /api/business/customers. */
 export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
@@ -173,9 +173,9 @@ export const customersExportSchema = strict({ ...listed, sort })
 export const selectedCustomersSchema = strict({
   businessId: businessIdSchema,
   ids: z
-    .array(uuidSchema, m.idsMustBeA)
-    .min(1, m.pleaseSelectACustomer)
-    .max(SELECTED_MAX, m.atMostCustomersCan({ max: SELECTED_MAX })),
+    .array(uuidSchema, m.idsNotList)
+    .min(1, m.selectCustomer)
+    .max(SELECTED_MAX, m.tooManySelected({ max: SELECTED_MAX })),
 })
 
 /** Customers that are meant: selected ones, or all that a filter shows. */
@@ -185,7 +185,7 @@ const meantSchema = z.discriminatedUnion(
     strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
     strict({ kind: z.literal('filter'), ...customerFilter }),
   ],
-  m.customersMustBeSelected,
+  m.selectionInvalid,
 )
 
 /** Gives a tag to customers, or takes it from them. */
@@ -193,7 +193,7 @@ export const tagCustomersSchema = strict({
   businessId: businessIdSchema,
   customers: meantSchema,
   tag: tagText.transform((tag) => tag.replace(/\s+/g, ' ')),
-  remove: maybe(z.boolean(m.removeMustBeTrue)).transform((value) => value ?? false),
+  remove: maybe(z.boolean(common.removeNotBoolean)).transform((value) => value ?? false),
 })
 
 /** Deletes customers. */

@@ -40,7 +40,7 @@ export function failureLine(
   failure: string,
   { email, phone }: { email: string | null; phone: string | null },
 ): string {
-  const next = email !== null && phone !== null ? m.checkTheContactOr : m.checkTheContactThen
+  const next = email !== null && phone !== null ? m.checkContactOrSwitch : m.checkContact
   return `${failure.trimEnd().replace(/\.?$/, '.')} ${next}`
 }
 

@@ -4,31 +4,22 @@ import type { PeriodKind } from './periods.ts'
 
 /** Sentences about an organization's own data. */
 export const DATA = {
-  exportsUsed: m.youCanStartExports({ limit: EXPORTS_PER_DAY }),
-  exportGone: m.thisExportIsGone({ hours: EXPORT_HOURS }),
-  exportFailed: m.theExportDidNot,
-  exportFailedTitle: m.exportNotStarted,
-  typePerson: m.pleaseEnterAnEmail,
-  nobody: m.nothingIsStoredAbout,
-  erased: m.personErased,
-  eraseFailed: m.notErased,
-  sending: m.aMessageToThis,
-  periodsSaved: m.retentionSaved,
-  periodsFailed: m.retentionNotSaved,
+  exportsUsed: m.dailyExportsUsed({ limit: EXPORTS_PER_DAY }),
+  exportGone: m.exportGone({ hours: EXPORT_HOURS }),
 } as const
 
 /** Names of the periods on the screen, and what each takes. */
 export const PERIODS: Record<PeriodKind, { label: string; about: string }> = {
   customers: {
-    label: m.customersNobodyHasHeard,
-    about: m.countedFromTheLast,
+    label: m.idleCustomers,
+    about: m.idleCustomersHint,
   },
   feedback: {
     label: m.privateFeedback,
-    about: m.conversationsInTheInbox,
+    about: m.privateFeedbackHint,
   },
   messages: {
-    label: m.textsOfMessagesYou,
-    about: m.theWordsAndThe,
+    label: m.messageTexts,
+    about: m.messageTextsHint,
   },
 }

@@ -156,7 +156,7 @@ export type SendDecision =
 const SUSPENDED_RECHECK_MS = 60 * 60_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const ACCOUNT_SUSPENDED = m.thisAccountIsSuspended
+const ACCOUNT_SUSPENDED = m.accountSuspended
 
 /**
  * The one decision whether a review request may go to a contact: opt-out, reach, consent, suspension, rest periods, caps,
@@ -210,12 +210,12 @@ function freeAt({ full }: SendContact, cap: Cap): number {
 }
 
 function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRules): SendReason | null {
-  if (!contact.address) return { code: 'no-contact', message: m.thisCustomerHasNo({ channel }) }
+  if (!contact.address) return { code: 'no-contact', message: m.noContact({ channel }) }
   if (contact.optedOut && contact.complained === true) {
-    return { code: 'complained', message: m.thisCustomerReportedAn }
+    return { code: 'complained', message: m.complained }
   }
   if (contact.optedOut) {
-    return { code: 'opted-out', message: m.thisCustomerAskedNot({ channel }) }
+    return { code: 'opted-out', message: m.optedOut({ channel }) }
   }
   if (channel === 'sms' && !isReachable(contact, rules)) {
     return { code: 'not-reachable', message: onlyTo(rules.countries) }
@@ -223,13 +223,13 @@ function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRule
   if (contact.bounced === true) {
     return {
       code: 'bounced',
-      message: channel === 'email' ? m.emailToThisAddress : m.textsToThisNumber,
+      message: channel === 'email' ? m.emailBounced : m.textsBounced,
     }
   }
   if (!contact.consent) {
     return {
       code: 'no-consent',
-      message: m.thereIsNoRecord({ channel }),
+      message: m.noConsent({ channel }),
     }
   }
   return null
@@ -247,7 +247,7 @@ function onlyTo(countries: readonly string[]): string {
     m.canada,
     ...countries.map(countryName),
   ])
-  return m.smsCanGoTo({ countries: names })
+  return m.smsCountries({ countries: names })
 }
 
 /** A time as a sentence for the owner carries it: 'Thu, Nov 26, 9:00 AM CST'. */
@@ -265,17 +265,17 @@ export function sendTimeWords(at: Date | number, zone: string): string {
 
 function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
   const when = sendTimeWords(at, zone)
-  if (code === 'rest-period') return m.thisCustomerWasAsked({ when })
-  if (code === 'asked-elsewhere') return m.anotherOfYourBusinesses({ when })
-  if (code === 'daily-cap') return m.theLimitOfMessages({ limit: caps.account, when })
-  if (code === 'network-cap') return m.newAccountsFromYour({ limit: caps.network ?? 0, when })
-  if (code === 'range-cap') return m.tooManyTextsWent({ when })
-  if (code === 'texts-cap') return m.noMoreTextsCan({ when })
-  if (code === 'recipient-cap') return m.nobodyGetsMoreThan({ limit: caps.recipient, when })
-  if (code === 'block-cap') return m.theLimitOfTexts({ limit: caps.block, when })
-  if (code === 'port-cap') return m.thePhoneThatSends({ limit: caps.port ?? 0, when })
-  if (code === 'plan-cap') return m.theRequestsOfYour({ limit: planRequests ?? 0, when })
-  return m.itIsTooEarly({ when })
+  if (code === 'rest-period') return m.askedRecently({ when })
+  if (code === 'asked-elsewhere') return m.askedElsewhere({ when })
+  if (code === 'daily-cap') return m.dailyLimitReached({ limit: caps.account, when })
+  if (code === 'network-cap') return m.networkLimitReached({ limit: caps.network ?? 0, when })
+  if (code === 'range-cap') return m.rangeLimitReached({ when })
+  if (code === 'texts-cap') return m.textsLimitReached({ when })
+  if (code === 'recipient-cap') return m.recipientLimitReached({ limit: caps.recipient, when })
+  if (code === 'block-cap') return m.blockLimitReached({ limit: caps.block, when })
+  if (code === 'port-cap') return m.phoneLimitReached({ limit: caps.port ?? 0, when })
+  if (code === 'plan-cap') return m.planLimitReached({ limit: planRequests ?? 0, when })
+  return m.quietHours({ when })
 }
 
 function afterQuietHours(

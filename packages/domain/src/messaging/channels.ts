@@ -1,6 +1,6 @@
 import { countryName } from '../country.ts'
 import { emailProblem, readEmail } from '../email.ts'
-import { pleaseEnterAValid } from '../languages/messages/customers/en.ts'
+import { emailInvalid } from '../languages/messages/customers/en.ts'
 import { m } from '../languages/messages/messaging/words.ts'
 import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
@@ -13,16 +13,14 @@ export type Channel = (typeof CHANNELS)[number]
 /** The channels that a message travels on. */
 export type MessageChannel = Exclude<Channel, 'link'>
 
-export const CONTACT_UNREADABLE = m.pleaseEnterAnEmail
+export const CONTACT_UNREADABLE = m.enterContact
 
 export type Contact = { channel: MessageChannel; address: string }
 
 /** Why Quick Send's one field was refused. @param country of the business */
 export function contactProblem(typed: string, country: string): string {
-  if (typed.includes('@')) return emailProblem(typed, pleaseEnterAValid)
-  return isWrittenAsUs(country)
-    ? CONTACT_UNREADABLE
-    : m.pleaseEnterAnEmailAddress({ country: countryName(country) })
+  if (typed.includes('@')) return emailProblem(typed, emailInvalid)
+  return isWrittenAsUs(country) ? CONTACT_UNREADABLE : m.enterContactOf({ country: countryName(country) })
 }
 
 /**

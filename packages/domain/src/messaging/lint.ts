@@ -32,34 +32,34 @@ const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
   {
     code: 'asks-for-stars',
     pattern: /\b(5|five)[\s-]*stars?\b/i,
-    message: m.doNotAskForStars,
+    message: m.asksForStars,
   },
   {
     code: 'asks-for-praise',
     pattern: /\b(positive|good|great|nice|excellent|glowing|favou?rable) (\w+ )?(reviews?|ratings?)\b/i,
-    message: m.doNotAskForPraise,
+    message: m.asksForPraise,
   },
   {
     code: 'incentive',
     pattern:
       /\b(discounts?|gifts?|vouchers?|coupons?|rewards?|prizes?|raffles?|giveaways?|cash ?back)\b|\d ?% off\b|(?<!\bfeel )(?<!-)\bfree\b(?! to\b)/i,
-    message: m.doNotOffer,
+    message: m.offersReward,
   },
   {
     code: 'only-happy',
     pattern:
       /\b(if|when) (you(['’](re|ve been)| are| were| have been)?|your \w{1,20} (is|was|were)) ((very|really|truly|completely|fully|so) )?(happy|satisfied|pleased|delighted|loved?|liked|enjoy(ed)?|had an? (good|great|nice|wonderful))\b/i,
-    message: m.doNotAskHappyOnly,
+    message: m.asksHappyOnly,
   },
   {
     code: 'asks-for-content',
     pattern: /\bmention(s|ed|ing)?\b/i,
-    message: m.doNotAskForMention,
+    message: m.asksForMention,
   },
   {
     code: 'on-the-premises',
     pattern: /\b(while you(['’]re| are)( still)?|before you) (here|leave|in (the|our) \w+)\b/i,
-    message: m.doNotAskOnThePremises,
+    message: m.asksOnPremises,
   },
 ]
 
@@ -72,7 +72,7 @@ const AMENDS = /\b(refunds?|store credits?|complimentary|on the house|half[ -]pr
 
 const REPLY_INCENTIVE: LintProblem = {
   code: 'incentive',
-  message: m.doNotOfferInReply,
+  message: m.replyOffersReward,
 }
 
 /**
@@ -126,22 +126,22 @@ export function lint(
 ): LintProblem[] {
   const problems = lintWords(template)
   const add = (code: LintCode, message: string) => problems.push({ code, message })
-  if (!template.includes('{reviewLink}')) add('missing-link', m.addTheReviewLink)
+  if (!template.includes('{reviewLink}')) add('missing-link', m.reviewLinkMissing)
   if (!template.includes('{businessName}')) {
-    add('missing-business', m.addTheBusinessName)
+    add('missing-business', m.businessNameMissing)
   }
   for (const unknown of unknownPlaceholders(template)) {
-    add('unknown-placeholder', m.unknownPlaceholder({ placeholder: unknown, known: PLACEHOLDERS.join(', ') }))
+    add('unknown-placeholder', m.placeholderUnknown({ placeholder: unknown, known: PLACEHOLDERS.join(', ') }))
   }
   const address = addressInTemplate(template)
   if (address !== null) {
-    add('web-address', m.leaveOutAddresses({ hint: addressHint(address) }))
+    add('web-address', m.hasOtherAddress({ hint: addressHint(address) }))
   }
   if (channel === 'sms') {
-    if (!/\bSTOP\b/.test(template)) add('missing-stop', m.sayHowToOptOut)
+    if (!/\bSTOP\b/.test(template)) add('missing-stop', m.optOutMissing)
     const { segments } = smsSize(fill(template, SAMPLE_VALUES, words))
     if (segments > SMS_SEGMENTS_MAX) {
-      add('too-long', m.sendsAsTooManyTexts({ segments, max: SMS_SEGMENTS_MAX }))
+      add('too-long', m.tooManyTexts({ segments, max: SMS_SEGMENTS_MAX }))
     }
   }
   return problems
@@ -174,7 +174,7 @@ function addressInTemplate(template: string): string | null {
 }
 
 /** Why a message is not sent that would hold a web address, in the owner's words. */
-export const addressRefusal = (address: string) => m.wouldContainAnAddress({ hint: addressHint(address) })
+export const addressRefusal = (address: string) => m.wouldContainAddress({ hint: addressHint(address) })
 
 /** Characters around a business's name, where it stands as a name and is not part of an address. */
 const BEFORE_NAME = /(?:^|[\s(“"'‘])$/

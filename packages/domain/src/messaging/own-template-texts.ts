@@ -1,3 +1,4 @@
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/messaging/words.ts'
 
 /** The most characters of each part of an owner's template. A text message is bounded by its segments too. */
@@ -11,23 +12,23 @@ export const POSTAL_ADDRESS_MAX = 300
 
 /** Texts of templates, on screens and in the API. */
 export const OWN_TEMPLATES = {
-  notFound: m.templateNotFound,
-  tooMany: m.aBusinessCanKeep({ max: OWN_TEMPLATES_MAX }),
-  nameTaken: m.youAlreadyHaveA,
-  ownLanguage: m.writtenInThatLanguage,
+  notFound: common.templateNotFound,
+  tooMany: m.tooManyTemplates({ max: OWN_TEMPLATES_MAX }),
+  nameTaken: m.templateNameTaken,
+  ownLanguage: m.templateOfOtherLanguage,
   wrongChannel: {
-    email: m.thisTemplateIsFor,
-    sms: m.thisTemplateIsForTexts,
+    email: m.templateForEmails,
+    sms: m.templateForTexts,
   },
   noOwnAddress: {
-    email: m.yourAccountHasNo,
-    sms: m.yourProfileHasNo,
+    email: m.noOwnEmail,
+    sms: m.noOwnPhone,
   },
-  added: m.templateAdded,
-  changed: m.templateSaved,
-  deleted: m.templateDeleted,
-  failed: m.templateNotSaved,
-  deleteFailed: m.templateNotDeleted,
+  added: common.templateAdded,
+  changed: common.templateSaved,
+  deleted: common.templateDeleted,
+  failed: common.templateNotSaved,
+  deleteFailed: common.templateNotDeleted,
   sampleQueued: m.sampleOnItsWay,
   sampleFailed: m.sampleNotSent,
 } as const
@@ -36,5 +37,5 @@ export const OWN_TEMPLATES = {
 export const MESSAGE_SETTINGS = {
   saved: m.messageSettingsSaved,
   failed: m.messageSettingsNotSaved,
-  replyToUnproved: m.repliesCanGoTo,
+  replyToUnproved: m.replyToUnproved,
 } as const

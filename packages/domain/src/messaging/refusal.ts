@@ -11,5 +11,5 @@ export type Refusal = (typeof REFUSALS)[number]
 /** The same for the owner, in place of 'Sent'. */
 export const REFUSAL_LABELS: Record<Refusal, string> = {
   complained: m.reportedAsUnwanted,
-  bounced: m.bouncedCheckTheAddress,
+  bounced: m.bounced,
 }

@@ -7,8 +7,8 @@ const OTHERS =
 
 /** Why a sender name may not stand before our address (T40); null when it may. */
 export function senderNameProblem(name: string): string | null {
-  if (name.includes('@')) return m.senderNameMustNot
-  if (/["<>\\]/.test(name)) return m.senderNameMustNotContain
+  if (name.includes('@')) return m.senderNameIsAddress
+  if (/["<>\\]/.test(name)) return m.senderNameHasQuotes
   const other = OTHERS.exec(name)?.[0] ?? (name.toLowerCase().includes(PRODUCT.slug) ? PRODUCT.name : null)
-  return other === null ? null : m.senderNameMustBe({ name: other })
+  return other === null ? null : m.senderNameNotYours({ name: other })
 }

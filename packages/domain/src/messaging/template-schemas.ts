@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maybe, nameText, optionalEmail, optionalName, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/messaging/words.ts'
 import type { MessageChannel } from './channels.ts'
 import { lint } from './lint.ts'
@@ -14,14 +15,14 @@ const MESSAGE_CHANNELS = ['email', 'sms'] as const
 /** Control characters but line breaks, and signs that turn the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
-const TOO_LONG = m.messageCannotExceedCharacters({ max: OWN_TEMPLATE_MAX.email })
+const TOO_LONG = m.messageTooLong({ max: OWN_TEMPLATE_MAX.email })
 
-const NO_TEMPLATE = m.templateMustBeDirect
+const NO_TEMPLATE = m.templateUnknown
 
-const channel = z.enum(MESSAGE_CHANNELS, m.channelMustBeEmail)
+const channel = z.enum(MESSAGE_CHANNELS, common.channelUnknown)
 
 const body = z
-  .string(m.messageIsRequired)
+  .string(m.messageRequired)
   .max(OWN_TEMPLATE_MAX.email * 2, { error: TOO_LONG, abort: true })
   // Browsers send CRLF; Unicode has line breaks of its own.
   .overwrite((value) =>
@@ -30,18 +31,18 @@ const body = z
       .replaceAll('\t', ' ')
       .trim(),
   )
-  .min(1, m.messageIsRequired)
+  .min(1, m.messageRequired)
   .max(OWN_TEMPLATE_MAX.email, { error: TOO_LONG, abort: true })
-  .refine((value) => !UNPRINTED.test(value), m.messageMustNotContain)
+  .refine((value) => !UNPRINTED.test(value), m.messageHasControls)
 
 const subject = optionalText(m.subject, OWN_TEMPLATE_MAX.subject).refine(
   (value) => value === undefined || !(UNPRINTED.test(value) || /[\n\u2028\u2029]/.test(value)),
-  m.subjectMustNotContain,
+  m.subjectHasControls,
 )
 
 const fields = {
   channel,
-  name: nameText('company', m.templateNameIsRequired, m.templateName, OWN_TEMPLATE_MAX.name),
+  name: nameText('company', common.templateNameRequired, common.templateName, OWN_TEMPLATE_MAX.name),
   subject,
   body,
 }
@@ -56,12 +57,12 @@ export function templateProblems(
 ): { field: 'subject' | 'body'; message: string }[] {
   const { channel, subject, body } = template
   if (channel === 'sms') {
-    if (subject) return [{ field: 'subject', message: m.aTextMessageHas }]
+    if (subject) return [{ field: 'subject', message: m.textHasNoSubject }]
     const max = OWN_TEMPLATE_MAX.sms
-    if (body.length > max) return [{ field: 'body', message: m.textCannotExceedCharacters({ max }) }]
+    if (body.length > max) return [{ field: 'body', message: m.textTooLong({ max }) }]
     return lint(ownSms(body, words), 'sms', words).map(({ message }) => ({ field: 'body', message }))
   }
-  if (!subject) return [{ field: 'subject', message: m.subjectIsRequired }]
+  if (!subject) return [{ field: 'subject', message: m.subjectRequired }]
   return lint(`${subject}\n${body}`, 'email').map(({ message }) => ({ field: 'body', message }))
 }
 
@@ -138,7 +139,7 @@ export const messageSettingsSchema = strict({
     const message = senderNameProblem(value ?? '')
     if (message !== null) context.addIssue({ code: 'custom', message, input: value })
   }),
-  replyTo: optionalEmail(m.pleaseEnterAValid),
+  replyTo: optionalEmail(m.emailInvalid),
   postalAddress: optionalName('address', m.postalAddress, POSTAL_ADDRESS_MAX).transform(onOneLine),
 })
 

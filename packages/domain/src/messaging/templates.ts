@@ -215,7 +215,7 @@ export function render(
     subject: mark + body.subject,
     link: oneLine(values.reviewLink),
     signature: oneLine(values.businessName),
-    reason: values.sample ? m.thisIsASample : fill(words.reason(OPEN), values, words),
+    reason: values.sample ? m.sampleReason : fill(words.reason(OPEN), values, words),
     postalAddress: oneLine(values.postalAddress ?? ''),
     unsubscribeLink: oneLine(values.unsubscribeLink),
     brand: values.brand,

@@ -7,7 +7,7 @@ import { linkMail, oneLine } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 import type { Role } from '../roles.ts'
 import { addressIn } from '../web-address.ts'
-import { INVITATION_DAYS } from './texts.ts'
+import { INVITATION_DAYS } from './limits.ts'
 
 /** A name, as long as it leads nowhere: it holds no web address and no telephone number (T18). */
 export function shownName(name: string | null, otherwise: string): string {

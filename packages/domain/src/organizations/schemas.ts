@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { PASSWORD_MAX } from '../accounts/limits.ts'
 import { email, strict } from '../fields.ts'
-import { TEAM } from './texts.ts'
+import { m } from '../languages/messages/organizations/words.ts'
 
 /** Roles that an owner gives; an owner is made by handing ownership over. */
 export const GIVEN_ROLES = ['manager', 'staff', 'viewer'] as const
 
-const role = z.enum(GIVEN_ROLES, TEAM.pickRole)
+const role = z.enum(GIVEN_ROLES, m.roleRequired)
 /** Null for all businesses, those that come as well. */
 const businessIds = z
   .array(z.int().positive().max(2_147_483_647))
-  .min(1, TEAM.pickBusiness)
+  .min(1, m.businessRequired)
   .max(1000)
   .nullable()
 const userId = z.string().min(1).max(100)
 const password = z.string().min(1).max(PASSWORD_MAX).optional()
 
-export const inviteSchema = strict({ email: email(TEAM.badEmail), role, businessIds })
+export const inviteSchema = strict({ email: email(m.emailInvalid), role, businessIds })
 export const invitationSchema = strict({ id: z.uuid() })
 export const changeMemberSchema = strict({ userId, role, businessIds })
 export const memberSchema = strict({ userId })

@@ -8,19 +8,21 @@ const NAMED_MAX = 5
 /** Words of the requirement of two steps, for an owner. */
 export const TEAM_TWO_STEP = {
   title: m.twoStepSignIn,
-  label: m.requireTwoStepSign,
-  hint: m.everyoneOnTheTeam,
-  yoursFirst: m.setItUpFor,
-  lacks: m.noTwoStepSign,
-  ask: m.requireTwoStepSignIn,
+  label: m.requireTwoStep,
+  hint: m.requireTwoStepHint,
+  yoursFirst: m.setUpYoursFirst,
+  lacks: m.noTwoStep,
+  ask: m.requireTwoStepTitle,
   effect: (lacking: readonly string[]) => {
     const count = lacking.length
-    if (count === 0) return m.everyoneOnYourTeam
-    return count > NAMED_MAX ? m.manyLackIt({ count }) : m.theseLackIt({ count, names: listed(lacking) })
+    if (count === 0) return m.everyoneHasTwoStep
+    return count > NAMED_MAX
+      ? m.manyLackTwoStep({ count })
+      : m.namedLackTwoStep({ count, names: listed(lacking) })
   },
   confirm: m.requireIt,
-  turnedOn: m.twoStepSignInIs,
-  turnedOff: m.twoStepSignInIsOptional,
+  turnedOn: m.twoStepRequired,
+  turnedOff: m.twoStepOptional,
 } as const
 
 /** Hours that the link of an owner's help to sign in works. */
@@ -30,17 +32,17 @@ export const HELP_WAIT_DAYS = 7
 
 /** Words of an owner's help to sign in. */
 export const SIGN_IN_HELP = {
-  action: m.helpToSignIn,
-  title: (name: string) => m.helpToSignInTitle({ name }),
-  check: m.talkToThemFirst,
-  effect: (name: string) => m.getsAnEmailWith({ name, hours: HELP_HOURS }),
+  action: m.helpSignIn,
+  title: (name: string) => m.helpSignInTitle({ name }),
+  check: m.talkFirst,
+  effect: (name: string) => m.helpSignInEffect({ name, hours: HELP_HOURS }),
   send: m.sendTheLink,
   sent: (name: string) => ({
-    title: m.theyGetAnEmail({ name }),
-    description: m.theLinkWorksOnce({ hours: HELP_HOURS }),
+    title: m.helpLinkSent({ name }),
+    description: m.helpLinkHint({ hours: HELP_HOURS }),
   }),
-  another: m.anotherOwnerHasTo,
-  notOn: m.thisPersonSignsIn,
-  noAddress: m.thisPersonHasNo,
-  justReset: m.thisPersonChoseA({ days: HELP_WAIT_DAYS }),
+  another: m.anotherOwnerNeeded,
+  notOn: m.memberHasNoSecondStep,
+  noAddress: m.memberHasNoEmail,
+  justReset: m.memberJustReset({ days: HELP_WAIT_DAYS }),
 } as const

@@ -1,7 +1,7 @@
 import { m } from '../languages/messages/common/words.ts'
 
 /** Why a number was refused, in the owner's words. */
-export const PHONE_NOT_US = m.pleaseEnterA10
+export const PHONE_NOT_US = m.enterUsPhone
 
 export type PhoneNumber = { ok: true; phone: string } | { ok: false; message: string }
 

@@ -24,12 +24,12 @@ export function mayBePhone(value: string, country: string): boolean {
 
 /** Why a phone number was refused, in the owner's words. */
 export function phoneProblem(country: string): string {
-  return isWrittenAsUs(country) ? PHONE_NOT_US : m.pleaseEnterAPhone({ country: countryName(country) })
+  return isWrittenAsUs(country) ? PHONE_NOT_US : m.enterPhoneOf({ country: countryName(country) })
 }
 
 /** Hint beside a phone field where the country is not the usual one; null where it is. */
 export function phoneHint(country: string): string | null {
-  return isWrittenAsUs(country) ? null : m.aNumberWithoutA({ country: countryName(country) })
+  return isWrittenAsUs(country) ? null : m.readAsPhoneOf({ country: countryName(country) })
 }
 
 /** A stored number as the form of this country would read it again: short where that is its own, else in full. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { optionalText, strict, text } from '../fields.ts'
+import { m } from '../languages/messages/places/words.ts'
 import { readMapsInput } from './maps-url.ts'
 import { placeIdSchema } from './place-id-schema.ts'
-import { MAPS_LINK, PLACE_SEARCH } from './texts.ts'
 
 /** GET /api/business/autocomplete. A query under two characters is allowed and answers an empty list. */
 export const autocompleteSchema = strict({
@@ -12,7 +12,7 @@ export const autocompleteSchema = strict({
 
 /** GET /api/business/search. */
 export const placeSearchSchema = strict({
-  query: text(PLACE_SEARCH.empty, 'query', 200),
+  query: text(m.queryRequired, 'query', 200),
   location: optionalText('location', 200),
 })
 
@@ -21,10 +21,10 @@ export const placeDetailsSchema = strict({ placeId: placeIdSchema('placeId is no
 
 /** A share link of the maps service, in the one form that is asked for. */
 export const mapsLinkSchema = strict({
-  link: text(MAPS_LINK.notOne, 'link', 2000).transform((link, context) => {
+  link: text(m.linkNotOfMaps, 'link', 2000).transform((link, context) => {
     const read = readMapsInput(link)
     if (read.kind === 'short') return read.link
-    context.addIssue({ code: 'custom', message: MAPS_LINK.notOne, input: link })
+    context.addIssue({ code: 'custom', message: m.linkNotOfMaps, input: link })
     return z.NEVER
   }),
 })

@@ -93,8 +93,8 @@ export function gridSummary(positions: readonly (number | null)[]): GridSummary 
 /** Cost of a grid of this size, shown before it runs: 'Checks 49 points around you'. */
 export function gridCost(size: GridSize, searchMicros: number): string {
   const searches = size * size
-  if (searchMicros === 0) return m.checksPointsAroundYou({ searches })
-  return m.searchesAboutAtList({
+  if (searchMicros === 0) return m.checksPoints({ searches })
+  return m.searchesCost({
     searches,
     dollars: (Math.ceil((searches * searchMicros) / 10_000) / 100).toFixed(2),
   })
@@ -150,7 +150,7 @@ const LARGEST = Math.max(...GRID_SIZES) ** 2
 /** How many points are left for today, in words; null while the largest grid still fits, or a whole day is left. */
 export function gridLeftWords(left: number): string | null {
   if (left >= Math.min(LARGEST, GRID_SEARCHES_PER_DAY)) return null
-  return left === 0 ? m.youCanRunThe : m.youCanCheckMorePoints({ left })
+  return left === 0 ? m.nextGridTomorrow : m.pointsLeft({ left })
 }
 
 /** How an average moved; up is towards 1. Null where there is nothing to compare with. */

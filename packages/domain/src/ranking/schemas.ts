@@ -6,11 +6,10 @@ import { placeIdSchema } from '../places/place-id-schema.ts'
 import type { Words } from '../words.ts'
 import { GRID_SIZES, GRID_SPACINGS } from './grid.ts'
 import { KEYWORD_MAX } from './limits.ts'
-import { RANKING } from './texts.ts'
 
 /** 'pizza   near me' and 'pizza near me' are one search; half a sign (a lone surrogate) cannot be kept as JSON. */
 const words = (label: Words) =>
-  text(RANKING.fieldsRequired.description, label, KEYWORD_MAX).overwrite((typed) =>
+  text(m.enterKeywordAndLocation, label, KEYWORD_MAX).overwrite((typed) =>
     typed.replace(/\s+/g, ' ').toWellFormed(),
   )
 const keyword = words(m.keyword)
@@ -23,10 +22,10 @@ const wellFormed = (typed: string | undefined) => typed?.toWellFormed()
 
 /** GET /api/business/ranking. What is left out is looked up with the place. */
 export const rankingQuerySchema = strict({
-  businessName: text(m.businessnameIsRequired, 'businessName', KEYWORD_MAX),
+  businessName: text(m.businessNameRequired, 'businessName', KEYWORD_MAX),
   businessCategory: optionalText('businessCategory', KEYWORD_MAX).transform(wellFormed),
   location: optionalText('location', KEYWORD_MAX).transform(wellFormed),
-  placeId: maybe(placeIdSchema(m.placeidIsNotA)),
+  placeId: maybe(placeIdSchema(m.placeIdInvalid)),
 })
 
 /** One tracked keyword of a business: to save it, check it again, read its history, remove it. */

@@ -6,8 +6,8 @@ export const RANK_SOURCES = ['places', 'serpapi', 'sandbox'] as const
 export type RankSource = (typeof RANK_SOURCES)[number]
 
 const WORDS: Record<RankSource, string> = {
-  places: m.positionInGooglesPlace,
-  serpapi: m.positionInGoogleMaps,
+  places: m.sourcePlaces,
+  serpapi: m.sourceMaps,
   sandbox: m.samplePosition,
 }
 

@@ -46,17 +46,17 @@ export const PROVIDER_USAGE = {
   /** Leads to the operator's page. */
   accounts: m.accounts,
   title: m.providerUsage,
-  intro: m.whatProvidersCharged,
-  prices: m.dollarsAreCounted,
+  intro: m.usageIntro,
+  prices: m.usagePrices,
   texts: {
-    title: m.textsInADay,
+    title: m.textsLastDay,
     used: (used: string, limit: string, percent: number) => m.usedOf({ used, limit, percent }),
     bar: m.textsUsed,
     note: m.textsNote,
     almost: m.textsAlmostUsed,
     'used-up': m.textsUsedUp,
   },
-  nothing: m.noCallWasMade,
+  nothing: m.noCalls,
   noBudget: m.noBudget,
   names: {
     places: 'Google Places',

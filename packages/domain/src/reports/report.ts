@@ -67,8 +67,8 @@ const SCREEN = {
   same: m.same,
   requestsSent: m.requestsSent,
   requestsOpened: m.requestsOpened,
-  requestsAnsweredWithA: m.requestsAnsweredWithA,
-  wentOnToA: m.wentOnToA,
+  requestsRated: m.requestsRated,
+  wentToPublicSite: m.wentToPublicSite,
   ratingsGivenHere: m.ratingsGivenHere,
   averageOfTheseRatings: m.averageOfTheseRatings,
   privateMessages: m.privateMessages,
@@ -86,8 +86,8 @@ export const BEFORE_WORDS: Record<ReportKind, string> = { week: m.weekBefore, mo
 const LABELS = {
   sent: 'requestsSent',
   opened: 'requestsOpened',
-  answered: 'requestsAnsweredWithA',
-  toPublic: 'wentOnToA',
+  answered: 'requestsRated',
+  toPublic: 'wentToPublicSite',
   ratings: 'ratingsGivenHere',
   ratingAverage: 'averageOfTheseRatings',
   feedback: 'privateMessages',
@@ -181,15 +181,15 @@ export const hasTrend = ({ trend }: Pick<BusinessReport, 'trend'>): boolean =>
 /** Texts of reports on screens, and refusals of the API. */
 export const REPORT_TEXTS = {
   notFound: m.reportNotFound,
-  noEmail: m.yourProfileHasNo,
-  sent: (email: string) => ({ title: m.reportOnItsWay, description: m.weMailItTo({ email }) }),
+  noEmail: m.noEmail,
+  sent: (email: string) => ({ title: m.reportOnItsWay, description: m.mailedTo({ email }) }),
   sendFailed: { title: m.reportNotSent, description: m.pleaseTryAgain },
-  loadFailed: m.theReportCouldNot,
+  loadFailed: m.loadFailed,
   moreKeywords: (count: number) => m.andMore({ count }),
   /** Until the first week is over. */
   first: (day: string) => ({
-    title: m.yourFirstWeeklyReport({ day }),
-    text: m.itCountsRequestsRatings,
+    title: m.firstWeeklyReport({ day }),
+    text: m.firstWeeklyReportText,
   }),
-  needsProfile: m.connectYourGoogleProfile,
+  needsProfile: m.connectToCountReviews,
 } as const

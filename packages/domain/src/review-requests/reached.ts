@@ -1,3 +1,4 @@
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/review-requests/words.ts'
 
 /** How far a request came: each figure of the funnel is the number of requests that reached its step. */
@@ -12,7 +13,7 @@ export const STEP_LABELS: Record<Step, string> = {
   opened: m.opened,
   clicked: m.clicked,
   rated: m.rated,
-  public: m.toAPublicSite,
+  public: common.toAPublicSite,
 }
 
 /** Label of each channel on the screen. */

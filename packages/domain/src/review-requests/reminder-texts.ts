@@ -1,13 +1,14 @@
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/review-requests/words.ts'
 
 /** Texts about reminders in the review log. */
 export const REMINDERS = {
-  cancelled: { title: m.remindersCancelled, description: m.thisCustomerGetsNo },
-  cancelFailed: { title: m.notCancelled, description: m.pleaseTryAgain },
+  cancelled: { title: m.remindersCancelled, description: m.remindersCancelledHint },
+  cancelFailed: { title: m.notCancelled, description: common.pleaseTryAgain },
   /** The reason that a cancelled reminder carries. */
-  cancelledByOwner: m.youCancelledTheReminders,
-  optedOut: m.theCustomerAskedNot,
-  bounced: m.theAddressTakesNo,
-  deadNumber: m.theNumberTakesNo,
-  noneWaits: m.noReminderIsWaiting,
+  cancelledByOwner: m.remindersCancelledByYou,
+  optedOut: m.customerOptedOut,
+  bounced: m.emailBounced,
+  deadNumber: m.numberUnreachable,
+  noneWaits: m.noReminderWaiting,
 } as const

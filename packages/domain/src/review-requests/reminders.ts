@@ -17,12 +17,12 @@ export interface RemindedRequest {
   undelivered: boolean
 }
 
-const ANSWERED = m.theCustomerAnswered
-const OPENED = m.theCustomerOpened
-const UNDELIVERED = m.theLastDidNotArrive
+const ANSWERED = m.customerRated
+const OPENED = m.customerOpened
+const UNDELIVERED = m.lastUndelivered
 
 const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = {
-  pending: m.hasNotGoneOut,
+  pending: m.requestNotOut,
   failed: UNDELIVERED,
   opened: OPENED,
   clicked: OPENED,
@@ -32,11 +32,11 @@ const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = {
 
 const OTHER_STOPS: Record<ReminderStop, string> = {
   owner: REMINDERS.cancelledByOwner,
-  reply: m.theCustomerReplied,
+  reply: m.customerReplied,
 }
 
 /** The reason of a reminder whose customer got another request meanwhile. */
-export const ASKED_ANEW = m.theCustomerGotANewer
+export const ASKED_ANEW = m.customerAskedAnew
 
 /**
  * Why a request gets no reminder any more, in the owner's words; null while it may. Whether the customer stopped messages
@@ -48,7 +48,7 @@ export function whyNoReminder(request: RemindedRequest, number: number): string 
   if (status !== 'sent') return STATUS_STOPS[status]
   if (reminderStop !== null) return OTHER_STOPS[reminderStop]
   if (undelivered) return UNDELIVERED
-  return number > reminders ? m.allRemindersWentOut : null
+  return number > reminders ? m.remindersUsed : null
 }
 
 /**

@@ -4,6 +4,7 @@ import { NAME_MAX } from '../field-limits.ts'
 import { instant, maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/review-requests/words.ts'
 import { CHANNELS, CONTACT_UNREADABLE, contactProblem, sortContact } from '../messaging/channels.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
@@ -30,7 +31,7 @@ const template = maybe(chosenTemplate).transform((value) => value ?? DEFAULT_TEM
 /** Quick Send: a name, one contact, a template, and a time where it is not now. */
 export const quickSendSchema = strict({
   businessId: businessIdSchema,
-  name: nameText('person', m.customerNameIsRequired, m.customerName, NAME_MAX),
+  name: nameText('person', common.customerNameRequired, common.customerName, NAME_MAX),
   contact: contactOf,
   template,
   sendAt: maybe(instant('sendAt')),

@@ -1,3 +1,4 @@
+import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/reviews/words.ts'
 
 /** Orders of a list of public reviews; the first puts those without a reply before the others, newest first. */
@@ -6,7 +7,7 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
 export const REVIEW_ORDER_LABELS: Record<ReviewOrder, string> = {
   unanswered: m.noReplyFirst,
-  newest: m.newestFirst,
+  newest: common.newestFirst,
   lowest: m.lowestRatingFirst,
 }
 

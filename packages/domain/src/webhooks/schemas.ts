@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { strict, text } from '../fields.ts'
+import { m as refusals } from '../languages/messages/refusals/words.ts'
 import { WEBHOOK_EVENTS } from './events.ts'
 import { WEBHOOK_URL_MAX } from './limits.ts'
-import { WEBHOOK_TEXTS } from './texts.ts'
 
 const id = z.uuid()
 
 /** An endpoint and the events that it wants; each counts once. */
 export const createWebhookSchema = strict({
-  url: text(WEBHOOK_TEXTS.noUrl, 'URL', WEBHOOK_URL_MAX),
+  url: text(refusals.webhookUrlRequired, 'URL', WEBHOOK_URL_MAX),
   events: z
-    .array(z.enum(WEBHOOK_EVENTS, WEBHOOK_TEXTS.unknownEvent), WEBHOOK_TEXTS.noEvents)
-    .min(1, WEBHOOK_TEXTS.noEvents)
+    .array(z.enum(WEBHOOK_EVENTS, refusals.eventUnknown), refusals.eventRequired)
+    .min(1, refusals.eventRequired)
     .max(100)
     .transform((events) => [...new Set(events)]),
 })

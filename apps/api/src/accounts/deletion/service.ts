@@ -1,5 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
 import { recordOwn } from '../../activity/service.ts'
 import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +22,7 @@ export async function deleteAccount(
   me: Viewer,
   { password }: { password?: string | undefined },
 ): Promise<{ ok: true }> {
-  await proveOwner(deps, me, password, ACCOUNT_DELETION.signInAgain)
+  await proveOwner(deps, me, password, m.signInBeforeDeletion)
   await inTransaction(deps.db, async (trx) => {
     // Before its memberships go: other organizations of the person have the entry.
     await recordOwn(deps, trx, me, 'account.deleted')

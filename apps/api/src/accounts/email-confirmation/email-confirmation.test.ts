@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
@@ -56,7 +57,7 @@ const bea = (more: object = {}) => ({
   ...{ businessId: owner.business.id, fullName: 'Bea', email: 'bea@shop.example' },
   ...more,
 })
-const FIRST = [409, EMAIL_CONFIRMATION.first]
+const FIRST = [409, m.confirmEmailFirst]
 
 describe('before the address is confirmed', () => {
   test.each(['ann@shop.example', '(217) 555-0143'])(
@@ -72,7 +73,7 @@ describe('before the address is confirmed', () => {
     await owner.browser.post('/api/business/customers', bea())
     const meant = { businessId: owner.business.id, audience: { kind: 'filter' } }
     const preview = await dataOf(owner.browser.mutate('customers.campaigns.preview', meant))
-    expect(preview).toMatchObject({ asked: 1, problem: EMAIL_CONFIRMATION.first })
+    expect(preview).toMatchObject({ asked: 1, problem: m.confirmEmailFirst })
     const campaign = { ...meant, submissionKey: 'first-campaign' }
     expect(await refusalOf(owner.browser.mutate('customers.campaigns.start', campaign))).toEqual(FIRST)
     await runJobs(api)
@@ -83,7 +84,7 @@ describe('before the address is confirmed', () => {
     const second = (await owner.browser.post('/api/businesses', { name: 'Second' })).body
     expect((await trySend('bea@shop.example', second.id)).status).toBe(409)
     const { request } = (await owner.browser.post('/api/business/customers', bea({ sendNow: true }))).body
-    expect(request).toMatchObject({ status: 'failed', reason: EMAIL_CONFIRMATION.first })
+    expect(request).toMatchObject({ status: 'failed', reason: m.confirmEmailFirst })
     const failed = { businessId: owner.business.id, requestId: request.id }
     expect(await refusalOf(owner.browser.mutate('reviewRequests.askAgain', failed))).toEqual(FIRST)
     await runJobs(api)
@@ -122,7 +123,7 @@ describe('the mailed link', () => {
     expect((await status()).needed).toBe(true)
     expect((await byLink(token)).body).toEqual({ result: { data: { ok: true } } })
     expect((await status()).needed).toBe(false)
-    expect(await refusalOf(byLink(token))).toEqual([400, EMAIL_CONFIRMATION.dead])
+    expect(await refusalOf(byLink(token))).toEqual([400, m.linkExpired])
     expect((await trySend('dora@shop.example')).status).toBe(200)
     await runJobs(api)
     expect(customerMails('dora@shop.example')).toHaveLength(1)
@@ -131,7 +132,7 @@ describe('the mailed link', () => {
   test('works for a day', async () => {
     const { token } = await mailed()
     later(24)
-    expect(await refusalOf(byLink(token))).toEqual([400, EMAIL_CONFIRMATION.dead])
+    expect(await refusalOf(byLink(token))).toEqual([400, m.linkExpired])
     await resend()
     const fresh = await mailed()
     later(47.9)
@@ -149,7 +150,7 @@ describe('the mailed link', () => {
   })
 
   test.each(['', 'a'.repeat(43), `${'a'.repeat(42)}é`])('%j is as dead as any', async (token) => {
-    expect(await refusalOf(byLink(token))).toEqual([400, EMAIL_CONFIRMATION.dead])
+    expect(await refusalOf(byLink(token))).toEqual([400, m.linkExpired])
   })
 })
 
@@ -162,7 +163,7 @@ describe('the mailed code', () => {
     for (const typed of [wrong, ` ${wrong} `, `${start} ${end}`, `${start}-${end}`, wrong, code]) {
       answers.push((await byCode(typed)).body.error.message)
     }
-    expect(answers).toEqual([...Array(5).fill(EMAIL_CONFIRMATION.wrongCode), EMAIL_CONFIRMATION.deadCode])
+    expect(answers).toEqual([...Array(5).fill(m.mailedCodeWrong), common.codeExpired])
     expect((await status()).needed).toBe(true)
     await resend()
     const fresh = await mailed()
@@ -173,16 +174,16 @@ describe('the mailed code', () => {
     const { code } = await mailed()
     const guess = (n: number) => byCode(String((Number(code) + 1 + n) % 10 ** 8).padStart(8, '0'))
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)))
-    const tried = answers.filter(({ body }) => body.error.message === EMAIL_CONFIRMATION.wrongCode)
+    const tried = answers.filter(({ body }) => body.error.message === m.mailedCodeWrong)
     expect(tried).toHaveLength(5)
-    expect((await byCode(code)).body.error.message).toBe(EMAIL_CONFIRMATION.deadCode)
+    expect((await byCode(code)).body.error.message).toBe(common.codeExpired)
   })
 
   test("is nothing to another account, and says nothing about this one's", async () => {
     const { code } = await mailed()
     const other = await signUp(api)
     await mailed(other.user.email)
-    expect((await byCode(code, other.browser)).body.error.message).toBe(EMAIL_CONFIRMATION.wrongCode)
+    expect((await byCode(code, other.browser)).body.error.message).toBe(m.mailedCodeWrong)
     expect((await byCode(code)).status).toBe(200)
   })
 
@@ -236,7 +237,7 @@ test('a confirmed account asks in vain: no mail; one of the provider has to add 
   expect((await resend()).status).toBe(200)
   expect(await mailed()).toEqual({ token: '', code: '' })
   const { browser } = await signInExternally(api)
-  expect(await refusalOf(resend(browser))).toEqual([409, EMAIL_CONFIRMATION.noEmail])
+  expect(await refusalOf(resend(browser))).toEqual([409, m.addEmailFirst])
 })
 
 test('neither the tables nor the jobs hold code or token, and all is forgotten in the end', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { proofMissing } from '@fivestead/domain/accounts/account-proof'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { recordOwn } from '../../activity/service.ts'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -57,7 +58,7 @@ export async function sendEmailConfirmation(
   await inTransaction(deps.db, async (trx) => {
     const account = await emailOf(trx, userId)
     if (mailsForReal(deps.config) && !account?.email) {
-      throw new AppError('conflict', EMAIL_CONFIRMATION.noEmail)
+      throw new AppError('conflict', m.addEmailFirst)
     }
     if (account?.email) await requireSendable(deps, trx, { kind: 'email-code', to: account.email, userId })
     await askToConfirm(deps, trx, userId)
@@ -71,9 +72,9 @@ export async function confirmEmailByCode(
   me: Pick<Viewer, 'userId' | 'network'>,
   code: string,
 ): Promise<{ ok: true }> {
-  const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.deadCode)
+  const dead = () => new AppError('invalid_input', common.codeExpired)
   const tried = await tryCode(deps, { purpose: 'email', subject: me.userId, code })
-  if (tried.kind === 'wrong') throw new AppError('invalid_input', EMAIL_CONFIRMATION.wrongCode)
+  if (tried.kind === 'wrong') throw new AppError('invalid_input', m.mailedCodeWrong)
   if (tried.kind === 'dead') throw dead()
   await inTransaction(deps.db, async (trx) => {
     const email = await takeCode(trx, tried.id)
@@ -91,7 +92,7 @@ export async function confirmEmailByLink(
   network: string,
   token: string,
 ): Promise<{ ok: true }> {
-  const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.dead, { reason: 'link-expired' })
+  const dead = () => new AppError('invalid_input', m.linkExpired, { reason: 'link-expired' })
   await inTransaction(deps.db, async (trx) => {
     const code = await takeLink(trx, 'email', token, deps.clock.now())
     if (!code?.email || !(await confirm(deps, trx, { userId: code.userId, network }, code.email)))

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@fivestead/db/errors'
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
 import { ownNameProblem } from '@fivestead/domain/accounts/own-name'
 import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
-import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { safeReturnPath, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { nameProblem } from '@fivestead/domain/web-address'
@@ -26,7 +26,7 @@ const RETURN_MAX = 1000
 /** @throws AppError not_found where no provider is set (OIDC_ISSUER) and none runs inside */
 function providerOf({ gateways: { identity } }: Pick<Deps, 'gateways'>): IdentityProvider {
   if (identity) return identity
-  throw new AppError('not_found', EXTERNAL_SIGN_IN_OFF)
+  throw new AppError('not_found', accountWords.externalSignInOff)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function finishExternalSignIn(
 ): Promise<string> {
   const provider = providerOf(deps)
   const pending = browser.takePending()
-  if (!pending) throw new AppError('invalid_input', refusals.thisSignInHasExpired)
+  if (!pending) throw new AppError('invalid_input', refusals.signInExpired)
   const person = await provider.finish(search, pending)
   const enter = () =>
     inTransaction(deps.db, async (trx) => {

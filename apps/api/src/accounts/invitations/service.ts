@@ -1,8 +1,8 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { INVITATION_DAYS } from '@fivestead/domain/accounts/invitation-mail'
-import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
 import { SIGN_UP } from '@fivestead/domain/accounts/sign-up-mode'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
+import { m } from '@fivestead/domain/languages/messages/operator/words'
 import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
@@ -98,7 +98,7 @@ export function revokeInvitation(
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     const email = await deleteInvitation(trx, id)
-    if (email === undefined) throw new AppError('not_found', ACCOUNT_ANSWERS.noInvitation)
+    if (email === undefined) throw new AppError('not_found', m.noSuchInvitation)
     const entry = { actor, userId: null, id } as const
     await recordActivity({ clock }, trx, { ...entry, action: 'invitation.revoked', details: { email } })
     return { ok: true }

@@ -1,4 +1,4 @@
-import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import type { Actor } from '../../activity/service.ts'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,6 +24,6 @@ export const isOperator = async (deps: Pick<Deps, 'db' | 'config'>, viewer: View
 /** A caller who runs this installation; `ctx.operator` is the proof. Everybody else is answered as if there were no such call. */
 export const operatorProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   const id = await operatorId(ctx.deps, ctx.me)
-  if (id === undefined) throw new AppError('not_found', refusals.notFound)
+  if (id === undefined) throw new AppError('not_found', common.notFound)
   return next({ ctx: { operator: { kind: 'operator', id, network: ctx.prefix } as OperatorActor } })
 })

@@ -6,7 +6,8 @@ import {
   provenAccountSchema,
   suspendAccountSchema,
 } from '@fivestead/domain/accounts/operator/schemas'
-import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
+import { m } from '@fivestead/domain/languages/messages/operator/words'
 import { AppError } from '../../errors.ts'
 import { router } from '../../trpc.ts'
 import { invite, listInvitations, revokeInvitation } from '../invitations/service.ts'
@@ -17,7 +18,7 @@ import { deleteAccountOf, listAccounts, passwordLink } from './service.ts'
 
 /** @throws AppError conflict: the operator's own account is changed in its settings, where it can't lock itself out */
 function refuseOwn({ id }: OperatorActor, account: string): void {
-  if (id === account) throw new AppError('conflict', ACCOUNT_ANSWERS.own, { reason: 'own-account' })
+  if (id === account) throw new AppError('conflict', m.notYourOwn, { reason: 'own-account' })
 }
 
 /** The operator's calls about accounts; `npm run operate -- accounts` does the same. */
@@ -38,7 +39,7 @@ export const operatorRouter = router({
     .input(provenAccountSchema)
     .mutation(async ({ ctx, input }) => {
       refuseOwn(ctx.operator, input.id)
-      await proveOwner(ctx.deps, ctx.me, input.password, ACCOUNT_ANSWERS.proveFirst)
+      await proveOwner(ctx.deps, ctx.me, input.password, common.proveFirst)
       return deleteAccountOf(ctx.deps, ctx.operator, input.id)
     }),
   passwordLink: operatorProcedure
@@ -46,7 +47,7 @@ export const operatorRouter = router({
     .input(provenAccountSchema)
     .mutation(async ({ ctx, input }) => {
       refuseOwn(ctx.operator, input.id)
-      await proveOwner(ctx.deps, ctx.me, input.password, ACCOUNT_ANSWERS.proveFirst)
+      await proveOwner(ctx.deps, ctx.me, input.password, common.proveFirst)
       return passwordLink(ctx.deps, ctx.operator, input.id)
     }),
   invitations: operatorProcedure.query(async ({ ctx }) => ({

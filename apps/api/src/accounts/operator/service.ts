@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import type { AccountsPageInput } from '@fivestead/domain/accounts/operator/schemas'
-import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
 import { PASSWORD_RESET_MINUTES } from '@fivestead/domain/accounts/password-reset-mail'
 import { accountSearch } from '@fivestead/domain/customers/search'
+import { m } from '@fivestead/domain/languages/messages/operator/words'
 import { PASSWORD_RESET_PATH } from '@fivestead/domain/paths'
 import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,7 +53,7 @@ export async function showAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, nam
   return { ...account, activity: await latestActivity(db, account.id, SHOWN_ACTIVITY) }
 }
 
-const absent = () => new AppError('not_found', ACCOUNT_ANSWERS.absent)
+const absent = () => new AppError('not_found', m.noSuchAccount)
 
 /** Deletes an account as its owner can, with all that belongs to it. @throws AppError not_found */
 export function deleteAccountOf(
@@ -82,7 +82,7 @@ export function passwordLink(
   return inTransaction(db, async (trx) => {
     const account = await accountForLink(trx, id)
     if (!account) throw absent()
-    if (account.password === null) throw new AppError('conflict', ACCOUNT_ANSWERS.noPassword)
+    if (account.password === null) throw new AppError('conflict', m.hasNoPassword)
     const createdAt = clock.now()
     const token = randomBytes(32).toString('base64url')
     await deleteResetsOf(trx, id)

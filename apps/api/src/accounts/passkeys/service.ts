@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { PASSKEYS_MAX } from '@fivestead/domain/accounts/passkeys/limits'
 import type { AddPasskeyInput, PasskeySignInInput } from '@fivestead/domain/accounts/passkeys/schemas'
-import { PASSKEYS, PASSKEYS_MAX } from '@fivestead/domain/accounts/passkeys/texts'
-import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { PRODUCT } from '@fivestead/domain/product'
 import { recordActivity, recordOwn } from '../../activity/service.ts'
 import { type Browser, type Caller, keysOf, type Viewer } from '../../caller.ts'
@@ -46,10 +47,10 @@ export async function beginPasskey(
   me: Viewer,
   password: string | undefined,
 ) {
-  await proveOwner(deps, me, password, TWO_STEP.proveFirst)
+  await proveOwner(deps, me, password, common.proveFirst)
   await inTransaction(deps.db, (trx) => requireSecondStep(trx, me))
   const [user, known] = await Promise.all([findUser(deps.db, me.userId), passkeysOf(deps.db, me.userId)])
-  if (known.length >= PASSKEYS_MAX) throw new AppError('conflict', PASSKEYS.tooMany)
+  if (known.length >= PASSKEYS_MAX) throw new AppError('conflict', m.tooManyPasskeys({ max: PASSKEYS_MAX }))
   const options = await creationOptions(deps, {
     userId: me.userId,
     label: user?.email ?? user?.username ?? PRODUCT.name,
@@ -73,14 +74,14 @@ export async function addPasskey(
   const { userId } = owner.me
   const kept = browser.takeChallenge()
   // The account that proved itself at the beginning, and no other.
-  if (kept?.userId !== userId) throw new AppError('invalid_input', PASSKEYS.expired)
+  if (kept?.userId !== userId) throw new AppError('invalid_input', m.passkeyTimedOut)
   const passkey = await createdPasskey(deps, kept.challenge, input)
-  if (passkey === null) throw new AppError('invalid_input', PASSKEYS.notAdded)
+  if (passkey === null) throw new AppError('invalid_input', m.passkeyNotMade)
   await inTransaction(deps.db, async (trx) => {
     const hadStep = await requireSecondStep(trx, owner.me)
     await spend(deps, trx, kept.challenge)
     const row = { ...passkey, userId, name: input.name, createdAt: deps.clock.now() }
-    if (!(await insertPasskey(trx, row))) throw new AppError('invalid_input', PASSKEYS.notAdded)
+    if (!(await insertPasskey(trx, row))) throw new AppError('invalid_input', m.passkeyNotMade)
     if (!hadStep) await recordFirstStep(deps, trx, owner.me)
     await record(deps, trx, owner, 'added')
   })
@@ -94,7 +95,7 @@ export async function renamePasskey(
   passkey: { id: string; name: string },
 ): Promise<{ ok: true }> {
   await inTransaction(deps.db, async (trx) => {
-    if (!(await setPasskeyName(trx, userId, passkey))) throw new AppError('not_found', PASSKEYS.absent)
+    if (!(await setPasskeyName(trx, userId, passkey))) throw new AppError('not_found', m.passkeyNotFound)
     await recordOwn(deps, trx, { userId, network }, 'account.passkey-renamed')
   })
   return { ok: true }
@@ -106,7 +107,7 @@ export async function renamePasskey(
  */
 export async function removePasskey(deps: PasskeyDeps, owner: Owner, id: string): Promise<{ ok: true }> {
   await inTransaction(deps.db, async (trx) => {
-    if (!(await deletePasskey(trx, owner.me.userId, id))) throw new AppError('not_found', PASSKEYS.absent)
+    if (!(await deletePasskey(trx, owner.me.userId, id))) throw new AppError('not_found', m.passkeyNotFound)
     // Else a password would take the passkey away and set up another.
     requireProvedStep(owner.me)
     await dropSecondStep(trx, owner.me.userId, keysOf(owner.me))
@@ -133,11 +134,11 @@ export async function passkeySignIn(
   input: PasskeySignInInput,
 ) {
   const kept = browser.takeChallenge()
-  if (kept === null || kept.userId !== null) throw new AppError('unauthenticated', PASSKEYS.expired)
+  if (kept === null || kept.userId !== null) throw new AppError('unauthenticated', m.passkeyTimedOut)
   const session = await inTransaction(deps.db, async (trx) => {
     const passkey = await holdPasskey(trx, input.id)
     const counter = passkey && (await signedCounter(deps, kept.challenge, input, passkey))
-    if (!passkey || counter == null) throw new AppError('unauthenticated', PASSKEYS.unknown)
+    if (!passkey || counter == null) throw new AppError('unauthenticated', m.passkeyUnknown)
     await spend(deps, trx, kept.challenge)
     await recordUse(trx, passkey.id, counter, deps.clock.now())
     await recordNewDevice(deps, trx, browser, { id: passkey.userId, password: passkey.password })
@@ -151,7 +152,7 @@ export async function passkeySignIn(
 /** A challenge counts once: a copied cookie with a copied answer opens nothing. */
 async function spend({ clock }: Pick<Deps, 'clock'>, trx: Trx, challenge: string): Promise<void> {
   if (!(await spendChallenge(trx, hash('sha256', challenge, 'hex'), clock.now()))) {
-    throw new AppError('unauthenticated', PASSKEYS.expired)
+    throw new AppError('unauthenticated', m.passkeyTimedOut)
   }
 }
 

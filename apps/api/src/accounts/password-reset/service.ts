@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { PasswordResetInput } from '@fivestead/domain/accounts/schemas'
-import { PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
 import { recordOwn } from '../../activity/service.ts'
 import type { Browser, Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   return { ok: true }
 }
 
-const dead = () => new AppError('invalid_input', PASSWORD_RESET.dead, { reason: 'link-expired' })
+const dead = () => new AppError('invalid_input', m.linkExpired, { reason: 'link-expired' })
 
 /**
  * Whose password the mailed link sets.

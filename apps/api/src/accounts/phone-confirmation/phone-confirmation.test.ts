@@ -1,5 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
-import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { TEXTS_STOPPED } from '@fivestead/domain/ports'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLines } from '../../app.ts'
@@ -56,10 +57,10 @@ const isProved = async () => (await status()).verified
 describe('texts without mail', () => {
   test('nothing goes out before the proof, for which a proved email address does not do', async () => {
     await confirmEmail(api, owner)
-    expect(await refusalOf(trySend('(217) 555-0143'))).toEqual([409, PHONE_CONFIRMATION.first])
+    expect(await refusalOf(trySend('(217) 555-0143'))).toEqual([409, m.confirmPhoneFirst])
     const bea = { businessId: owner.business.id, fullName: 'Bea', phone: '(217) 555-0144', sendNow: true }
     const added = await owner.browser.post('/api/business/customers', bea)
-    expect(added.body.request).toMatchObject({ status: 'failed', reason: PHONE_CONFIRMATION.first })
+    expect(added.body.request).toMatchObject({ status: 'failed', reason: m.confirmPhoneFirst })
     await runJobs(api)
     expect(twilio.taken).toEqual([])
   })
@@ -115,11 +116,11 @@ describe('the code', () => {
     const first = await texted()
     await send()
     const second = await texted()
-    expect(await refusalOf(enter(first))).toEqual([400, PHONE_CONFIRMATION.wrongCode])
+    expect(await refusalOf(enter(first))).toEqual([400, m.textedCodeWrong])
     const answers = []
     for (let n = 0; n < 5; n += 1) answers.push((await refusalOf(enter(wrong(second))))[1])
-    expect(answers).toEqual([...Array(4).fill(PHONE_CONFIRMATION.wrongCode), PHONE_CONFIRMATION.deadCode])
-    expect(await refusalOf(enter(second))).toEqual([400, PHONE_CONFIRMATION.deadCode])
+    expect(answers).toEqual([...Array(4).fill(m.textedCodeWrong), common.codeExpired])
+    expect(await refusalOf(enter(second))).toEqual([400, common.codeExpired])
     expect(await isProved()).toBe(false)
   })
 
@@ -127,14 +128,14 @@ describe('the code', () => {
     await send()
     const code = await texted()
     api.setNow(api.clock.now().getTime() + 10 * 60_000)
-    expect(await refusalOf(enter(code))).toEqual([400, PHONE_CONFIRMATION.deadCode])
+    expect(await refusalOf(enter(code))).toEqual([400, common.codeExpired])
   })
 
   test('proves the number that it went to, not one that was typed meanwhile', async () => {
     await send()
     const code = await texted()
     await setPhone('(217) 555-0148')
-    expect(await refusalOf(enter(code))).toEqual([400, PHONE_CONFIRMATION.deadCode])
+    expect(await refusalOf(enter(code))).toEqual([400, common.codeExpired])
     expect(await isProved()).toBe(false)
   })
 
@@ -153,7 +154,7 @@ describe('the code', () => {
     expect(await isProved()).toBe(true)
     await setPhone(newNumber())
     expect(await isProved()).toBe(false)
-    expect(await refusalOf(trySend('(217) 555-0143'))).toEqual([409, PHONE_CONFIRMATION.first])
+    expect(await refusalOf(trySend('(217) 555-0143'))).toEqual([409, m.confirmPhoneFirst])
   })
 
   test('is stored nowhere, and a proved number gets no other', async () => {
@@ -167,9 +168,9 @@ describe('the code', () => {
   })
 
   test.each([
-    [null, PHONE_CONFIRMATION.noPhone],
-    ['12', PHONE_CONFIRMATION.noPhone],
-    ['+44 20 7946 0958', PHONE_CONFIRMATION.noPhone],
+    [null, m.addPhoneFirst],
+    ['12', m.addPhoneFirst],
+    ['+44 20 7946 0958', m.addPhoneFirst],
     // Dear numbers.
     ['(900) 555-1234', 'SMS can go to customers in the US and Canada only.'],
     ['(876) 555-1234', 'SMS can go to customers in the US and Canada only.'],
@@ -239,7 +240,7 @@ test('where mail confirms accounts, an unconfirmed one has no code texted', asyn
   onTestFinished(server.close)
   const mailed = await openTestApp({ env: { ...TWILIO, SMTP_URL: server.url } })
   const one = await signUp(mailed, { phone })
-  expect(await refusalOf(send(one))).toEqual([409, EMAIL_CONFIRMATION.first])
+  expect(await refusalOf(send(one))).toEqual([409, m.confirmEmailFirst])
   await confirmEmail(mailed, one)
   expect((await send(one)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { proofMissing, proofNeeded } from '@fivestead/domain/accounts/account-proof'
-import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { formatE164, toE164 } from '@fivestead/domain/phones/number'
 import { recordOwn } from '../../activity/service.ts'
@@ -42,11 +43,11 @@ export async function sendPhoneCode(
 ): Promise<{ ok: true }> {
   const account = await proofsOf(deps.db, userId)
   const number = toE164(account?.phone ?? '')
-  if (!account || !number.ok) throw new AppError('conflict', PHONE_CONFIRMATION.noPhone)
+  if (!account || !number.ok) throw new AppError('conflict', accountWords.addPhoneFirst)
   if (account.phoneVerifiedAt !== null) return { ok: true }
   const modes = portModes(deps.config)
   if (proofNeeded(modes) === 'email' && proofMissing(modes, account) !== null) {
-    throw new AppError('conflict', EMAIL_CONFIRMATION.first)
+    throw new AppError('conflict', accountWords.confirmEmailFirst)
   }
   const { phone } = number
   await countCall(deps, caller, 'phoneCode', { phone })
@@ -64,9 +65,9 @@ export async function confirmPhone(
   code: string,
 ): Promise<{ ok: true }> {
   const { userId } = me
-  const dead = () => new AppError('invalid_input', PHONE_CONFIRMATION.deadCode)
+  const dead = () => new AppError('invalid_input', common.codeExpired)
   const tried = await tryCode(deps, { purpose: 'phone', subject: userId, code })
-  if (tried.kind === 'wrong') throw new AppError('invalid_input', PHONE_CONFIRMATION.wrongCode)
+  if (tried.kind === 'wrong') throw new AppError('invalid_input', accountWords.textedCodeWrong)
   if (tried.kind === 'dead') throw dead()
   await inTransaction(deps.db, async (trx) => {
     const present = toE164((await lockPhone(trx, userId)) ?? '')
@@ -88,7 +89,7 @@ export async function confirmPhone(
 export async function approveAccount(deps: Omit<CodeDeps, 'config'>, name: string): Promise<string> {
   return inTransaction(deps.db, async (trx) => {
     const account = await findAccount(trx, name)
-    if (!account) throw new AppError('not_found', refusals.thereIsNoAccount)
+    if (!account) throw new AppError('not_found', refusals.accountNotFound)
     if (account.approvedAt === null) await recordProof(trx, account.id, 'approvedAt', deps.clock.now())
     await releaseUnconfirmed(deps, trx, account.id)
     return account.email ?? account.username ?? account.id

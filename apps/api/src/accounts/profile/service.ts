@@ -2,8 +2,8 @@ import { inTransaction } from '@fivestead/db/client'
 import { fullNameProblem } from '@fivestead/domain/accounts/own-name'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import { usernameAfter } from '@fivestead/domain/accounts/sign-in-name'
-import { PROFILE } from '@fivestead/domain/accounts/texts'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
 import { recordOwn } from '../../activity/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,7 +35,7 @@ export async function updateProfile(
   if (isNewEmail(present?.email, form.email)) {
     // A password that is given is a guess to be counted, as a change of the password is.
     if (form.currentPassword !== undefined) await countCall(deps, caller, 'passwordChange', form)
-    await proveOwner(deps, me, form.currentPassword, PROFILE.proveFirst)
+    await proveOwner(deps, me, form.currentPassword, m.proveFirstForEmail)
   }
   // Each address that was not there before gets a mail: nobody has us flood strangers with them.
   const isOther = present?.email?.toLowerCase() !== form.email.toLowerCase()

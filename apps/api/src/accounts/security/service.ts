@@ -1,8 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
-import { PASSWORD } from '@fivestead/domain/accounts/texts'
-import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { recordOwn } from '../../activity/service.ts'
 import { type Browser, type Caller, type Credentials, keysOf, type Viewer } from '../../caller.ts'
@@ -31,9 +30,11 @@ export async function changePassword(
   const { db, clock } = deps
   const account = me.sessions.find(({ kind }) => kind === 'traditional')
   const before = account && (await findPassword(db, account.userId))
-  if (!account || !before) throw new AppError('forbidden', PASSWORD.none)
+  if (!account || !before) throw new AppError('forbidden', accountWords.noPassword)
   if (!(await verifyPassword(before, currentPassword))) {
-    throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
+    throw new AppError('invalid_input', accountWords.currentPasswordIsIncorrect, {
+      reason: 'password-incorrect',
+    })
   }
   refuseGuessable(newPassword, (await findUser(db, account.userId))?.username ?? null)
   const after = await hashPassword(newPassword)
@@ -41,7 +42,9 @@ export async function changePassword(
     // A second change at the same time no longer knows the current password.
     const replaced = await replacePassword(trx, account.userId, { before, after, now: clock.now() })
     if (!replaced)
-      throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
+      throw new AppError('invalid_input', accountWords.currentPasswordIsIncorrect, {
+        reason: 'password-incorrect',
+      })
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')
@@ -114,7 +117,9 @@ export async function proveOwner(
   if (password !== undefined) {
     const hash = await findPassword(db, me.userId)
     if (await verifyPassword(hash, password)) return
-    throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
+    throw new AppError('invalid_input', accountWords.currentPasswordIsIncorrect, {
+      reason: 'password-incorrect',
+    })
   }
   if (!recentSession({ clock }, me)) {
     throw new AppError('forbidden', signInAgain, { reason: 'reauthentication-required' })
@@ -132,7 +137,8 @@ export const recentSession = ({ clock }: Pick<Deps, 'clock'>, { userId, sessions
 export const isSecondStepProved = ({ userId, sessions }: Viewer): boolean =>
   sessions.some((session) => session.userId === userId && session.isTwoStep)
 
-const secondStepFirst = () => new AppError('forbidden', TWO_STEP.stepFirst, { reason: 'second-step-first' })
+const secondStepFirst = () =>
+  new AppError('forbidden', accountWords.secondStepFirst, { reason: 'second-step-first' })
 
 /** @throws AppError forbidden where this browser's session of the account did not prove its second step */
 export function requireProvedStep(me: Viewer): void {

@@ -1,5 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
-import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
+import { m } from '@fivestead/domain/languages/messages/operator/words'
 import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -21,7 +21,7 @@ export function suspendAccount(
   return inTransaction(db, async (trx) => {
     const now = clock.now()
     if (!(await setSuspension(trx, id, { at: now, reason, now })))
-      throw new AppError('not_found', ACCOUNT_ANSWERS.notActive)
+      throw new AppError('not_found', m.notActive)
     await endSessionsOf(trx, [id])
     const entry = { actor, userId: id } as const
     await recordActivity({ clock }, trx, { ...entry, action: 'account.suspended', details: { reason } })
@@ -40,7 +40,7 @@ export function restoreAccount(
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     if (!(await setSuspension(trx, id, { at: null, reason: null, now: clock.now() })))
-      throw new AppError('not_found', ACCOUNT_ANSWERS.notSuspended)
+      throw new AppError('not_found', m.notSuspended)
     await releaseSuspended({ clock, queue }, trx, id)
     const entry = { actor, userId: id } as const
     await recordActivity({ clock }, trx, { ...entry, action: 'account.restored' })

@@ -7,7 +7,8 @@ import {
   RECOVERY_CODES,
   recoveryCode,
 } from '@fivestead/domain/accounts/two-step/codes'
-import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { type Actor, recordActivity } from '../../activity/service.ts'
 import { type Caller, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -67,12 +68,12 @@ export async function beginTwoStep(
   password: string | undefined,
 ): Promise<{ key: string; address: string }> {
   const { userId } = me
-  await proveOwner(deps, me, password, TWO_STEP.proveFirst)
+  await proveOwner(deps, me, password, common.proveFirst)
   await inTransaction(deps.db, (trx) => requireSecondStep(trx, me))
   const key = newSecret()
   const createdAt = deps.clock.now()
   if (!(await putApp(deps.db, { userId, createdAt, ...sealed(deps, userId, key) }))) {
-    throw new AppError('conflict', TWO_STEP.isOn)
+    throw new AppError('conflict', m.twoStepAlreadyOn)
   }
   const user = await findUser(deps.db, userId)
   return { key, address: appAddress(key, user?.email ?? user?.username ?? userId) }
@@ -86,14 +87,14 @@ export async function beginTwoStep(
 export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string) {
   const { userId } = owner.me
   const app = await findApp(deps.db, userId)
-  if (!app || app.confirmedAt !== null) throw new AppError('conflict', TWO_STEP.dead)
+  if (!app || app.confirmedAt !== null) throw new AppError('conflict', m.setUpExpired)
   const now = deps.clock.now()
   const period = periodOf(secretOf(deps, userId, app), code, now)
   if (period === null) throw wrongCode()
   return inTransaction(deps.db, async (trx) => {
     const hadStep = await requireSecondStep(trx, owner.me)
     if (!(await confirmApp(trx, { userId, secret: app.secret, period, now }))) {
-      throw new AppError('conflict', TWO_STEP.dead)
+      throw new AppError('conflict', m.setUpExpired)
     }
     await recordChange(deps, trx, userId, 'two-step-on')
     await recordTwoStep(deps, trx, ownerOf(owner), userId, 'on')
@@ -108,9 +109,9 @@ export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string)
  */
 export async function newRecoveryCodes(deps: StepDeps, owner: Owner, password: string | undefined) {
   const { userId } = owner.me
-  await proveOwner(deps, owner.me, password, TWO_STEP.proveFirst)
+  await proveOwner(deps, owner.me, password, common.proveFirst)
   return inTransaction(deps.db, async (trx) => {
-    if (!(await findApp(trx, userId))?.confirmedAt) throw new AppError('conflict', TWO_STEP.isOff)
+    if (!(await findApp(trx, userId))?.confirmedAt) throw new AppError('conflict', m.twoStepNotOn)
     requireProvedStep(owner.me)
     await recordChange(deps, trx, userId, 'recovery-codes')
     const entry = { actor: ownerOf(owner), userId } as const
@@ -129,7 +130,7 @@ export async function endTwoStep(
   { password, code }: { password?: string | undefined; code: string },
 ): Promise<{ ok: true }> {
   const { userId } = owner.me
-  await proveOwner(deps, owner.me, password, TWO_STEP.proveFirst)
+  await proveOwner(deps, owner.me, password, common.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     await takeCode(deps, trx, userId, code)
     await removeApp(deps, trx, ownerOf(owner), userId)
@@ -184,7 +185,7 @@ export async function takeCode(
   code: string,
 ): Promise<void> {
   const app = await findApp(trx, userId)
-  if (!app?.confirmedAt) throw new AppError('conflict', TWO_STEP.isOff)
+  if (!app?.confirmedAt) throw new AppError('conflict', m.twoStepNotOn)
   if (isAppCode(code)) {
     const key = secretOf(deps, userId, app)
     const period = periodOf(key, code, deps.clock.now())
@@ -194,7 +195,7 @@ export async function takeCode(
   throw wrongCode()
 }
 
-const wrongCode = () => new AppError('invalid_input', TWO_STEP.wrong, { reason: 'code-incorrect' })
+const wrongCode = () => new AppError('invalid_input', m.codeWrongOrUsed, { reason: 'code-incorrect' })
 
 function sealed({ keys }: Pick<Deps, 'keys'>, userId: string, key: string) {
   const [purpose] = keys.of('two-step-secrets')

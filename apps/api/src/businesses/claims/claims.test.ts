@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import { m } from '@fivestead/domain/languages/messages/businesses/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
@@ -156,7 +157,8 @@ describe('a stranger was quicker', () => {
     Object.assign(api.deps.gateways, { places: { ...places, details: async () => ({ ...place, website }) } })
     try {
       expect((await statusOf(rightful, placeId)).domain).toBe(domain)
-      if (domain === null) expect(await refusalOf(begin(rightful, placeId))).toEqual([409, CLAIMS.noDomain])
+      if (domain === null)
+        expect(await refusalOf(begin(rightful, placeId))).toEqual([409, m.noWebsiteForCode])
     } finally {
       Object.assign(api.deps.gateways, { places })
     }
@@ -183,9 +185,9 @@ describe('what does not give a place', () => {
     const { squatter, placeId, domain } = await squatted()
     const { rightful, code } = await begun(placeId, domain)
     for (let n = 0; n < 5; n += 1) {
-      expect(await refusalOf(confirm(rightful, placeId, other(code)))).toEqual([400, CLAIMS.wrong])
+      expect(await refusalOf(confirm(rightful, placeId, other(code)))).toEqual([400, m.codeWrong])
     }
-    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, common.codeExpired])
     expect((await businessOf(squatter)).placeId).toBe(placeId)
     expect((await claim(rightful, placeId, domain)).status).toBe(200)
   })
@@ -198,25 +200,25 @@ describe('what does not give a place', () => {
     await begin(rightful, placeId, 'office')
     const code = await codeAt(`office@${domain}`)
     expect((await refusalOf(confirm(rightful, placeId, older)))[0]).toBe(400)
-    expect(await refusalOf(confirm(rightful, elsewhere.placeId, code))).toEqual([400, CLAIMS.dead])
-    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, elsewhere.placeId, code))).toEqual([400, common.codeExpired])
+    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, common.codeExpired])
     await begin(stranger, placeId)
     await runJobs(api)
-    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, CLAIMS.wrong])
+    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, m.codeWrong])
     api.setNow(start + 60 * 60_000)
-    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, common.codeExpired])
     api.setNow(start + 59.9 * 60_000)
     expect((await confirm(rightful, placeId, code)).status).toBe(200)
-    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, common.codeExpired])
   })
 
   test('a place that nobody has: it is connected, not claimed', async () => {
     const placeId = nextPlaceId()
     const rightful = await claimant()
     expect((await statusOf(rightful, placeId)).holder).toBe('nobody')
-    expect(await refusalOf(begin(rightful, placeId))).toEqual([409, CLAIMS.free])
+    expect(await refusalOf(begin(rightful, placeId))).toEqual([409, m.placeNotConnected])
     const asked = { businessId: rightful.id, placeId, message: 'It says so on our door.' }
-    expect(await refusalOf(ask(rightful, 'ask', asked))).toEqual([409, CLAIMS.free])
+    expect(await refusalOf(ask(rightful, 'ask', asked))).toEqual([409, m.placeNotConnected])
   })
 
   test('a verified holder is never displaced by a code', async () => {
@@ -225,9 +227,9 @@ describe('what does not give a place', () => {
     const second = await claimant()
     expect((await claim(first, placeId, domain)).status).toBe(200)
     expect(await statusOf(second, placeId)).toMatchObject({ holder: 'verified', verified: false })
-    expect(await refusalOf(begin(second, placeId))).toEqual([409, CLAIMS.verifiedHolder])
+    expect(await refusalOf(begin(second, placeId))).toEqual([409, m.placeOfAnotherAccount])
     expect((await businessOf(first)).placeId).toBe(placeId)
-    expect(await refusalOf(begin(first, placeId))).toEqual([409, CLAIMS.already])
+    expect(await refusalOf(begin(first, placeId))).toEqual([409, m.alreadyVerified])
   })
 })
 
@@ -372,7 +374,7 @@ describe('the operator', () => {
     await claim(squatter, placeId, domain)
     const rightful = await claimant()
     expect((await askFor(rightful, placeId)).status).toBe(200)
-    expect(await refusalOf(askFor(rightful, placeId))).toEqual([409, CLAIMS.asked])
+    expect(await refusalOf(askFor(rightful, placeId))).toEqual([409, m.claimReceived])
     expect(await statusOf(rightful, placeId)).toMatchObject({ asked: true })
     await runJobs(api)
     const open = await waiting(rightful)

@@ -5,8 +5,9 @@ import type {
   ClaimBeginInput,
   ClaimConfirmInput,
 } from '@fivestead/domain/businesses/claims/schemas'
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { holderFor, type VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
+import { m as businessWords } from '@fivestead/domain/languages/messages/businesses/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -75,9 +76,11 @@ export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
   return {
     notification:
       kind && createdAt
-        ? { kind, placeName: placeName || CLAIMS.unnamed, at: createdAt.toISOString() }
+        ? { kind, placeName: placeName || businessWords.yourGooglePlace, at: createdAt.toISOString() }
         : null,
-    asked: asked ? { placeId: asked.placeId, placeName: asked.placeName || CLAIMS.unnamed } : null,
+    asked: asked
+      ? { placeId: asked.placeId, placeName: asked.placeName || businessWords.yourGooglePlace }
+      : null,
   }
 }
 
@@ -97,7 +100,7 @@ export async function beginClaim(
   const email = `${localPart}@${domain}`
   await inTransaction(deps.db, async (trx) => {
     const { userId } = await openClaimant(trx, scope, placeId)
-    if (domain === null) throw new AppError('conflict', CLAIMS.noDomain)
+    if (domain === null) throw new AppError('conflict', businessWords.noWebsiteForCode)
     await requireSendable(deps, trx, { kind: 'claim-code', to: email, userId })
     const claimId = await replaceClaim(deps, trx, 'email-domain', {
       ...{ userId, businessId: scope.businessId, email },
@@ -122,9 +125,9 @@ export async function askOperator(
   const place = await knownPlace(deps, placeId)
   await inTransaction(deps.db, async (trx) => {
     const { userId, email } = await openClaimant(trx, scope, placeId, { dispute: true })
-    if (email === null) throw new AppError('conflict', CLAIMS.noEmail)
+    if (email === null) throw new AppError('conflict', businessWords.addEmailForClaim)
     if ((await openClaim(trx, scope.businessId, 'operator'))?.placeId === placeId) {
-      throw new AppError('conflict', CLAIMS.asked)
+      throw new AppError('conflict', businessWords.claimReceived)
     }
     const ref = await replaceClaim(deps, trx, 'operator', {
       ...{ userId, businessId: scope.businessId, message },
@@ -142,9 +145,10 @@ async function openClaimant(trx: Trx, scope: OwnerScope, placeId: string, { disp
   if (!claimant) throw businessNotFound()
   const current = await holderOf(trx, placeId)
   const holder = holderFor(current, scope.businessId)
-  if (holder === 'nobody') throw new AppError('conflict', CLAIMS.free)
-  if (holder === 'self' && current?.verifiedAt !== null) throw new AppError('conflict', CLAIMS.already)
-  if (holder === 'verified' && !dispute) throw new AppError('conflict', CLAIMS.verifiedHolder)
+  if (holder === 'nobody') throw new AppError('conflict', businessWords.placeNotConnected)
+  if (holder === 'self' && current?.verifiedAt !== null)
+    throw new AppError('conflict', businessWords.alreadyVerified)
+  if (holder === 'verified' && !dispute) throw new AppError('conflict', businessWords.placeOfAnotherAccount)
   return claimant
 }
 
@@ -174,12 +178,12 @@ export async function confirmClaim(
   scope: OwnerScope,
   { placeId, code }: ClaimConfirmInput,
 ): Promise<{ ok: true }> {
-  const dead = () => new AppError('invalid_input', CLAIMS.dead)
+  const dead = () => new AppError('invalid_input', common.codeExpired)
   const claim = await openClaim(deps.db, scope.businessId, 'email-domain')
   if (claim?.placeId !== placeId) throw dead()
   const place = await knownPlace(deps, placeId)
   const tried = await tryCode(deps, { purpose: 'claim', subject: claim.id, code })
-  if (tried.kind === 'wrong') throw new AppError('invalid_input', CLAIMS.wrong)
+  if (tried.kind === 'wrong') throw new AppError('invalid_input', businessWords.codeWrong)
   if (tried.kind === 'dead') throw dead()
   await inTransaction(deps.db, async (trx) => {
     const granted = await grant(deps, trx, { id: claim.id, businessId: scope.businessId, placeId }, place, {
@@ -214,7 +218,7 @@ async function grant(
   if (!claim) return null
   const holder = contenders.find((business) => business.id !== businessId)
   if (holder && holder.verifiedAt !== null && by !== 'operator') {
-    throw new AppError('conflict', CLAIMS.verifiedHolder)
+    throw new AppError('conflict', businessWords.placeOfAnotherAccount)
   }
   if (holder) {
     await leavePlace(deps, trx, holder.id)
@@ -270,4 +274,4 @@ export async function rejectClaim(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, id
   })
 }
 
-const claimNotFound = () => new AppError('not_found', refusals.thereIsNoOpen)
+const claimNotFound = () => new AppError('not_found', refusals.claimNotFound)

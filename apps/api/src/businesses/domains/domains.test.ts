@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DOMAIN_BUSINESS_HEADER, HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/host'
-import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import { m } from '@fivestead/domain/languages/messages/businesses/words'
 import { COMPANY_FEEDBACK_PATH } from '@fivestead/domain/reviews/schemas'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
@@ -94,15 +94,15 @@ test('links, pictures and the way out of messages go over a verified domain, and
 test('names that are ours or none, another plan, and a host that another business has verified are refused', async () => {
   expect(await refusalOf(save('https://a.shop.com'))).toEqual([400, HOST_PROBLEMS.invalid])
   expect(await refusalOf(save('a.sites.host.example'))).toEqual([400, HOST_PROBLEMS.own])
-  expect(await refusalOf(check())).toEqual([409, DOMAIN_TEXTS.none])
+  expect(await refusalOf(check())).toEqual([409, m.noDomainYet])
   await save(HOST)
   await check()
   const other = await signUp(testApp)
   await save(HOST, other)
-  expect(await refusalOf(check(other))).toEqual([409, DOMAIN_TEXTS.taken])
+  expect(await refusalOf(check(other))).toEqual([409, m.domainTaken])
   expect((await read(other)).domain?.state).toBe('pending')
   await testApp.deps.db.updateTable('organizations').set({ plan: 'starter' }).execute()
-  expect(await refusalOf(save('b.shop.localhost'))).toEqual([400, DOMAIN_TEXTS.planNeeded])
+  expect(await refusalOf(save('b.shop.localhost'))).toEqual([400, m.domainPlanNeeded])
 })
 
 test('a domain whose records went away is served no more with the next check, and stays taken for three days', async () => {
@@ -131,7 +131,7 @@ test('a domain whose records went away is served no more with the next check, an
   testApp.deps.gateways.domainRecords = { look }
   const other = await signUp(testApp)
   await save(HOST, other)
-  expect(await refusalOf(check(other))).toEqual([409, DOMAIN_TEXTS.taken])
+  expect(await refusalOf(check(other))).toEqual([409, m.domainTaken])
   expect(await recheck(HOUR)).toMatchObject({ state: 'verified', failingSince: null })
   later(20_000)
   expect(await asked(HOST)).toEqual([200, businessId])
@@ -143,7 +143,7 @@ test('a domain whose records went away is served no more with the next check, an
   expect(await recheck(HOUR)).toMatchObject({ state: 'off' })
   testApp.deps.gateways.domainRecords = { look }
   expect((await check(other)).status).toBe(200)
-  expect(await refusalOf(check())).toEqual([409, DOMAIN_TEXTS.taken])
+  expect(await refusalOf(check())).toEqual([409, m.domainTaken])
 })
 
 test('whoever withdraws a name leaves it to the next who proves it', async () => {

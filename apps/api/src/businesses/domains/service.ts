@@ -9,7 +9,7 @@ import {
   proofValue,
   standingAfter,
 } from '@fivestead/domain/businesses/domains/records'
-import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import { m } from '@fivestead/domain/languages/messages/businesses/words'
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { mayWhiteLabel } from '@fivestead/domain/plans'
 import { recordDone } from '../../activity/service.ts'
@@ -58,7 +58,7 @@ export async function saveDomain(
   const read = readHost(typed, { foreign: ours.filter((name) => !isLoopbackName(name)), local })
   if (read.host === undefined) throw new AppError('invalid_input', read.problem, { reason: 'domain-invalid' })
   if (!mayWhiteLabel(await planOf(deps.db, scope.organizationId)))
-    throw new AppError('invalid_input', DOMAIN_TEXTS.planNeeded, { reason: 'plan-needed' })
+    throw new AppError('invalid_input', m.domainPlanNeeded, { reason: 'plan-needed' })
   const { host } = read
   await inTransaction(deps.db, async (trx) => {
     if ((await domainOf(trx, scope))?.host !== host) {
@@ -77,7 +77,7 @@ export async function saveDomain(
 export async function checkDomain(deps: CheckDeps, scope: OwnerScope): Promise<SurveyDomain> {
   const target = requireTarget(deps)
   const row = await domainOf(deps.db, scope)
-  if (!row) throw new AppError('conflict', DOMAIN_TEXTS.none)
+  if (!row) throw new AppError('conflict', m.noDomainYet)
   await checkRow(deps, target, row)
   await inTransaction(deps.db, (trx) =>
     recordDone(deps, trx, scope, 'business.domain-checked', { id: scope.businessId, name: row.host }),
@@ -93,7 +93,7 @@ async function checkRow({ db, clock, gateways }: CheckDeps, target: string, row:
   try {
     await storeCheck(db, row, { ...standingAfter(row, finding, now), finding: code, found, checkedAt: now })
   } catch (error) {
-    if (isUniqueViolation(error, 'survey_domains_host')) throw new AppError('conflict', DOMAIN_TEXTS.taken)
+    if (isUniqueViolation(error, 'survey_domains_host')) throw new AppError('conflict', m.domainTaken)
     throw error
   }
 }
@@ -113,7 +113,7 @@ export async function removeDomain(
 }
 
 function requireTarget({ config }: Pick<Deps, 'config'>): string {
-  if (config.surveyDomains === null) throw new AppError('conflict', DOMAIN_TEXTS.off)
+  if (config.surveyDomains === null) throw new AppError('conflict', m.domainsOff)
   return config.surveyDomains
 }
 

@@ -11,7 +11,8 @@ import {
   type GooglePermissions,
 } from '@fivestead/domain/businesses/google-permissions'
 import type { ConnectGoogleInput, GooglePermissionsInput } from '@fivestead/domain/businesses/schemas'
-import { GOOGLE_CONNECT, GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
+import { GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
+import { m as businessWords } from '@fivestead/domain/languages/messages/businesses/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { recordDone } from '../../activity/service.ts'
 import type { Browser, Caller, Viewer } from '../../caller.ts'
@@ -87,7 +88,7 @@ export async function connectGoogle(
   const { businessId, userId } = scope
   const { db, clock, gateways } = deps
   const { businessProfile } = gateways
-  if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
+  if (!businessProfile) throw new AppError('unavailable', businessWords.googleConnectOff)
   // Two accounts may sign in with one browser: take the one that is in the business's organization.
   const session = viewer.sessions.find((session) => session.userId === userId)
   if (!session) throw new AppError('unauthenticated', refusals.notAuthenticated)

@@ -4,9 +4,9 @@ import { tidyHours } from '@fivestead/domain/businesses/hours'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { isCountryCode } from '@fivestead/domain/country'
+import { m } from '@fivestead/domain/languages/messages/places/words'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { isPlaceId } from '@fivestead/domain/places/place-id'
-import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Place } from '../../gateways/places/interface.ts'
@@ -43,7 +43,7 @@ export async function placeFields(
 ): Promise<PlaceFields> {
   const place = await knownPlace(deps, placeId).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error
-    throw new AppError('invalid_input', PLACE_SEARCH.invalidSelection.description, { cause: error })
+    throw new AppError('invalid_input', m.selectFromList, { cause: error })
   })
   return fieldsOf(place, deps.gateways.places.provider)
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { Customer } from '@fivestead/domain/customers/responses'
 import { standingLabel } from '@fivestead/domain/customers/status'
+import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
-import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { badgeLabel, belowBadge } from '@fivestead/domain/review-requests/status'
 import { sql } from 'kysely'
@@ -317,8 +317,8 @@ describe('a campaign', () => {
     const { address, city, state, zip } = owner.business
     await importCustomers(owner, [...people(2), { name: 'Texted South', phone: phone(1) }])
     await move(nowhere)
-    expect(await previewOf(owner, ALL)).toMatchObject({ asked: 3, problem: NO_POSTAL_ADDRESS })
-    expect(await tryStart()).toEqual([409, NO_POSTAL_ADDRESS])
+    expect(await previewOf(owner, ALL)).toMatchObject({ asked: 3, problem: m.postalAddressNeeded })
+    expect(await tryStart()).toEqual([409, m.postalAddressNeeded])
     // Texts carry none.
     expect(await previewOf(owner, ALL, { channels: 'sms' })).toMatchObject({ asked: 1, problem: null })
 

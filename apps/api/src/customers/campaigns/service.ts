@@ -3,6 +3,7 @@ import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import type { Campaign } from '@fivestead/domain/customers/campaigns/responses'
 import type { ChangeCampaignInput, StartCampaignInput } from '@fivestead/domain/customers/campaigns/schemas'
 import { CAMPAIGN, CAMPAIGN_START_DAYS, CAMPAIGNS_AT_ONCE } from '@fivestead/domain/customers/campaigns/texts'
+import { m } from '@fivestead/domain/languages/messages/customers/words'
 import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -74,7 +75,7 @@ export async function beginCampaign(
   const now = deps.clock.now()
   const startsAt = startOf(now, input.startsAt)
   if (startsAt.getTime() - now.getTime() > CAMPAIGN_START_DAYS * DAY_MS) {
-    throw new AppError('invalid_input', CAMPAIGN.startTooLate)
+    throw new AppError('invalid_input', m.startTooLate({ days: CAMPAIGN_START_DAYS }))
   }
   const campaign = await insertCampaign(trx, {
     businessId: scope.businessId,
@@ -95,7 +96,7 @@ export async function beginCampaign(
   const rules = await eligibilityOf(deps, trx, scope.businessId, campaign, rows)
   // Thrown inside, so that nothing stays.
   const customers = await insertMembers(trx, campaign.id, rows, rules)
-  if (customers === 0) throw new AppError('conflict', CAMPAIGN.nobody)
+  if (customers === 0) throw new AppError('conflict', m.nobodyToAsk)
   const name = input.name ?? campaignName(startsAt, customers, sender.timeZone)
   const waiting = (await countMembers(trx, campaign.id)).filter(({ state }) => state === 'waiting')
   const problem = senderProblem(deps, sender, new Set(waiting.map(({ channel }) => channel)))
@@ -125,7 +126,7 @@ export async function changeCampaign(
 ): Promise<Campaign> {
   return inTransaction(deps.db, async (trx) => {
     const campaign = await lockOwnCampaign(trx, scope, id)
-    if (!campaign) throw new AppError('not_found', CAMPAIGN.notFound)
+    if (!campaign) throw new AppError('not_found', m.campaignNotFound)
     if (campaign.state === state) return toCampaign(deps, trx, campaign)
     const now = deps.clock.now()
     // Refused ones leave no entry: the transaction takes it along.
@@ -135,7 +136,7 @@ export async function changeCampaign(
       return toCampaign(deps, trx, await updateCampaign(trx, id, { updatedAt: now }))
     }
     if (campaign.state === 'done' || campaign.state === 'cancelled') {
-      throw new AppError('conflict', CAMPAIGN.ended)
+      throw new AppError('conflict', m.campaignEnded)
     }
     if (state === 'running') {
       await updateCampaign(trx, id, { state })

@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { readCsv, unguardCell } from '@fivestead/domain/customers/csv'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
-import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { m } from '@fivestead/domain/languages/messages/customers/words'
 import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertOptOut } from '../../messaging/opt-outs/sql.ts'
@@ -78,7 +78,7 @@ describe('many parts at once', () => {
       await undo(id),
       await owner.browser.mutate('customers.imports.undo', { businessId, id }),
     ]) {
-      expect(await refusalOf(answer)).toEqual([429, CSV_IMPORT.busy])
+      expect(await refusalOf(answer)).toEqual([429, m.importsBusy])
       expect(answer.headers['retry-after']).toBe('1')
     }
     expect(await stored()).toEqual([])

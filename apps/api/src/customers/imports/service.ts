@@ -25,9 +25,9 @@ import {
 import type { BeginImportInput, ImportPartInput } from '@fivestead/domain/customers/import-schemas'
 import { type KnownCustomer, type MergePlan, openMerge } from '@fivestead/domain/customers/merge'
 import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
-import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { emailKey } from '@fivestead/domain/email'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { m } from '@fivestead/domain/languages/messages/customers/words'
 import { saidIn } from '@fivestead/domain/languages/said'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { recordAlone, recordDone } from '../../activity/service.ts'
@@ -89,7 +89,7 @@ export async function asImport<D extends Pick<Deps, 'db' | 'database'>, T>(
   work: (deps: D) => Promise<T>,
 ): Promise<T> {
   const now = running.get(userId) ?? 0
-  if (now >= AT_ONCE) throw new AppError('rate_limited', CSV_IMPORT.busy, { retryAfterSeconds: 1 })
+  if (now >= AT_ONCE) throw new AppError('rate_limited', m.importsBusy, { retryAfterSeconds: 1 })
   running.set(userId, now + 1)
   try {
     return await inShare('imports', () => work({ ...deps, db: deps.database.work }))
@@ -115,7 +115,7 @@ export async function beginImport(
   const { fileName, separator, quoting, skip, columns, country, dayOrder, encoding, fingerprint, total } =
     input
   if (country !== undefined && !isPhoneCountry(country)) {
-    throw new AppError('invalid_input', CSV_IMPORT.country)
+    throw new AppError('invalid_input', m.countryRequired)
   }
   return inTransaction(db, async (trx) => {
     const now = clock.now()
@@ -129,7 +129,7 @@ export async function beginImport(
       dayOrder: dayOrder ?? null,
       encoding: encoding ?? null,
       country: country ?? (await phoneCountry(trx, scope)),
-      consentWording: saidIn(by.language, CSV_IMPORT.attestWording),
+      consentWording: saidIn(by.language, m.attestWording),
       attestedBy: by.userId,
       fingerprint: fingerprint ?? null,
       totalRows: total ?? null,
@@ -158,14 +158,15 @@ export async function addPart(
     const before = await lockImport(trx, scope, input.id)
     if (!before) throw importNotFound()
     if (before.fingerprint !== (input.fingerprint ?? null)) {
-      throw new AppError('conflict', CSV_IMPORT.otherFile)
+      throw new AppError('conflict', m.otherFile)
     }
     if (input.part < before.nextPart) return onWire(before)
-    if (before.state !== 'running') throw new AppError('conflict', CSV_IMPORT.ended)
-    if (input.part > before.nextPart) throw new AppError('conflict', CSV_IMPORT.outOfOrder(before.nextPart))
+    if (before.state !== 'running') throw new AppError('conflict', m.importEnded)
+    if (input.part > before.nextPart)
+      throw new AppError('conflict', m.partOutOfOrder({ part: before.nextPart }))
     const bytes = before.bytes + Buffer.byteLength(input.text)
     if (bytes > IMPORT_BYTES_MAX) {
-      throw new AppError('too_large', CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
+      throw new AppError('too_large', m.fileTooLarge({ megabytes: IMPORT_BYTES_MAX / 1024 / 1024 }))
     }
     const at = clock.now()
     const into = { businessId: scope.businessId, importId: before.id, at }
@@ -283,7 +284,7 @@ function readRows(
     if (sums.rowCount > IMPORT_ROWS_MAX) {
       sums.refused += 1
       // One note for all of them: each is counted, none is stored.
-      const message = CSV_IMPORT.tooMany(IMPORT_ROWS_MAX)
+      const message = m.tooManyRows({ max: IMPORT_ROWS_MAX })
       if (sums.rowCount === IMPORT_ROWS_MAX + 1) {
         notes.push({ line: record.line, kind: 'refused', message, name: '', email: '', phone: '' })
       }
@@ -434,7 +435,7 @@ export async function refusedRows(
   return Readable.from(file())
 }
 
-const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
+const importNotFound = () => new AppError('not_found', m.importNotFound)
 
 function onWire(row: ImportRow): CustomerImport {
   const { id, businessId, fileName, country, state, nextPart, fingerprint, encoding, totalRows, rowCount } =

@@ -1,4 +1,4 @@
-import { DATA } from '@fivestead/domain/data/texts'
+import { m } from '@fivestead/domain/languages/messages/data/words'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
@@ -132,7 +132,7 @@ test('after the erasure no column of any table has the person, figures stay, and
   }
   const [entry] = await rowsOf(api, 'activity', { action: 'data.person-erased' })
   expect(entry).toMatchObject({ actorId: owner.user.id, subjectId: null, details: null })
-  expect(await refusalOf(owner.browser.mutate('data.erase', { customerId }))).toEqual([404, DATA.nobody])
+  expect(await refusalOf(owner.browser.mutate('data.erase', { customerId }))).toEqual([404, m.nothingStored])
 })
 
 test('the same person stays with another organization, whose owner reaches nothing here', async () => {
@@ -140,7 +140,10 @@ test('the same person stays with another organization, whose owner reaches nothi
   const theirs = await meet(other)
   const customerId = await meet(owner, second)
   for (const call of ['erase', 'exportPerson']) {
-    expect(await refusalOf(other.browser.mutate(`data.${call}`, { customerId }))).toEqual([404, DATA.nobody])
+    expect(await refusalOf(other.browser.mutate(`data.${call}`, { customerId }))).toEqual([
+      404,
+      m.nothingStored,
+    ])
   }
   expect((await owner.browser.mutate('data.erase', { contact: '217-555-0142' })).status).toBe(200)
   expect(await rowOf(api, 'customers', { id: theirs })).toMatchObject({ email: EMAIL, phone: PHONE })
@@ -176,7 +179,10 @@ test('while a message is going out, and when the process dies, everything stays'
   const customerId = await meet(owner, second)
   const places = await holding()
   await setRows(api, 'messages', { customerId }, { state: 'sending' })
-  expect(await refusalOf(owner.browser.mutate('data.erase', { customerId }))).toEqual([409, DATA.sending])
+  expect(await refusalOf(owner.browser.mutate('data.erase', { customerId }))).toEqual([
+    409,
+    m.sendingToPerson,
+  ])
   await setRows(api, 'messages', { customerId }, { state: 'sent' })
   // The last statement of the transaction fails, as when its process is killed.
   await sql`create function killed() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`.execute(

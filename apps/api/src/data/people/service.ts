@@ -1,11 +1,11 @@
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
-import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { isSamePerson } from '@fivestead/domain/customers/who'
 import { PEOPLE_SHOWN } from '@fivestead/domain/data/limits'
 import type { PersonInput } from '@fivestead/domain/data/schemas'
-import { DATA } from '@fivestead/domain/data/texts'
 import { emailKey, isEmail } from '@fivestead/domain/email'
+import { m as customerWords } from '@fivestead/domain/languages/messages/customers/words'
+import { m } from '@fivestead/domain/languages/messages/data/words'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { type Acting, recordDone } from '../../activity/service.ts'
@@ -120,8 +120,9 @@ export async function eraseWithin(
   person: Person,
 ): Promise<void> {
   await lockCustomers(trx, person.customerIds)
-  if (await isSending(trx, person)) throw new AppError('conflict', DATA.sending)
-  for (const id of person.customerIds) await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })
+  if (await isSending(trx, person)) throw new AppError('conflict', m.sendingToPerson)
+  for (const id of person.customerIds)
+    await cancelWaiting(deps, trx, id, { reason: customerWords.customerGone })
   await erasePerson(trx, person)
 }
 
@@ -150,7 +151,7 @@ async function personOf(
   const businessIds = businesses.map(({ id }) => id)
   const named = 'customerId' in input ? await customersBy(db, businessIds, { id: input.customerId }, 1) : []
   const contact = 'contact' in input ? readContact(input.contact, businesses) : null
-  if (named.length === 0 && contact === null) throw new AppError('not_found', DATA.nobody)
+  if (named.length === 0 && contact === null) throw new AppError('not_found', m.nothingStored)
   const given = contact ?? contactsOf(named)
   const sharers = await customersBy(db, businessIds, given, CUSTOMERS_OF_PERSON)
   const [customer] = named

@@ -148,11 +148,10 @@ function personOf(
 
 function asRefusal(error: unknown): AppError {
   const { error: code, cause, name } = error as { error?: unknown; cause?: unknown; name?: string }
-  if (code === 'access_denied')
-    return new AppError('forbidden', refusals.signInWasCancelled, { cause: error })
+  if (code === 'access_denied') return new AppError('forbidden', refusals.signInCancelled, { cause: error })
   const unreachable =
     name === 'TimeoutError' || (error instanceof TypeError && cause instanceof Error && 'code' in cause)
   return unreachable
     ? new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 30, cause: error })
-    : new AppError('invalid_input', refusals.signInCouldNot, { cause: error })
+    : new AppError('invalid_input', refusals.signInNotCompleted, { cause: error })
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { proofMissing } from '@fivestead/domain/accounts/account-proof'
-import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
+import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import {
   canSend,
   type SendCode,
@@ -10,7 +11,6 @@ import {
 } from '@fivestead/domain/messaging/can-send'
 import { addressInMessage, addressRefusal } from '@fivestead/domain/messaging/lint'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
-import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
@@ -137,7 +137,7 @@ function whyRefused(
   }
   // A message that waits carries the address from when it was written. A reply or a sample is no advertising.
   if (messageId === null && channel === 'email' && threadId == null && !sample && !postalAddress(sender)) {
-    const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
+    const reason = { code: 'no-postal-address', message: m.postalAddressNeeded } as const
     return { kind: 'never', at: null, reason, note: null }
   }
   return null
@@ -223,7 +223,10 @@ export function relaxed(
 }
 
 /** Sentence for the owner about the proof that the account owes. */
-export const PROOF_FIRST = { email: EMAIL_CONFIRMATION.first, phone: PHONE_CONFIRMATION.first } as const
+export const PROOF_FIRST = {
+  email: accountWords.confirmEmailFirst,
+  phone: accountWords.confirmPhoneFirst,
+} as const
 
 /** The proof that the sender's account owes before anything leaves (T18). */
 const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>
@@ -240,7 +243,7 @@ export function senderProblem(
   channels: ReadonlySet<'email' | 'sms' | null>,
 ): string | null {
   if (channels.size === 0) return null
-  if (channels.has('email') && !postalAddress(sender)) return NO_POSTAL_ADDRESS
+  if (channels.has('email') && !postalAddress(sender)) return m.postalAddressNeeded
   const owed = proofOwed(deps, sender)
   return owed && PROOF_FIRST[owed]
 }

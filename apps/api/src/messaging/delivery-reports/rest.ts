@@ -61,7 +61,7 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     run: async ({ ctx, input }) => {
       // The address that we made proves the mail: only the recipient of the message knows it.
       const attemptId = ctx.deps.gateways.returnPath?.attemptIn(input.raw) ?? null
-      if (attemptId === null) throw new AppError('forbidden', refusals.thisEmailNamesNo)
+      if (attemptId === null) throw new AppError('forbidden', refusals.emailOfNoMessage)
       const report = readMailReport(input.raw)
       if (report === null) return
       await recordDeliveryReport(ctx.deps, { attemptId, providerMessageId: null, isMail: true }, report)

@@ -162,7 +162,7 @@ const refusedPage = (shown: Shown, heading: string): string =>
 function undo(shown: Shown): string {
   const { offer, words } = shown
   return offer.stopped === 'by link'
-    ? `<p>${words.changed}</p>\n${button(shown, '/undo', words.undo, true)}`
+    ? `<p>${words.changedYourMind}</p>\n${button(shown, '/undo', words.undo, true)}`
     : ''
 }
 

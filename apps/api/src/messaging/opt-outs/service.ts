@@ -177,7 +177,7 @@ export function contactKey(channel: 'email' | 'sms', contact: string): string {
   return channel === 'email' ? emailKey(contact) : contact
 }
 
-const deadLink = () => new AppError('not_found', refusals.thisLinkIsNot)
+const deadLink = () => new AppError('not_found', refusals.linkNotValid)
 
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const named = messageOfToken(keys, Buffer.from(token, 'base64url'))

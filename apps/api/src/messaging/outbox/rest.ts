@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fivestead/domain/html'
-import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { outboxMessageSchema } from '@fivestead/domain/messaging/responses'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -43,7 +43,7 @@ export const outboxRoutes: readonly RestRoute[] = [
 ]
 
 function newest({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): Promise<OutboxMessage[]> {
-  if (!config.localSandbox) throw new AppError('not_found', refusals.notFound)
+  if (!config.localSandbox) throw new AppError('not_found', common.notFound)
   return gateways.outbox.newest(SHOWN)
 }
 

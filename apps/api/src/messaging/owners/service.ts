@@ -1,8 +1,8 @@
 import type { Trx } from '@fivestead/db/client'
 import { type ProvedAccount, proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import { canSend, type SendContact, type SendDecision } from '@fivestead/domain/messaging/can-send'
-import { SENDING_STOPPED } from '@fivestead/domain/messaging/texts'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { PORT_OFF, TEXTS_STOPPED } from '@fivestead/domain/ports'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
@@ -72,7 +72,7 @@ export async function decideToOwner(
     const port = channel === 'sms' ? 'sms' : 'mail'
     const send = capped[n]
     if (awaited && stop && (await stoppedSince(trx)) !== null) {
-      decisions.push(never('port-off', channel === 'sms' ? TEXTS_STOPPED : SENDING_STOPPED))
+      decisions.push(never('port-off', channel === 'sms' ? TEXTS_STOPPED : m.sendingStopped))
       continue
     }
     if (send === undefined || modes[port] === 'off') {

@@ -1,8 +1,9 @@
 import type { Trx } from '@fivestead/db/client'
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import { type SendDecision, sendTimeWords } from '@fivestead/domain/messaging/can-send'
 import { withRefusalLink } from '@fivestead/domain/messaging/off-link'
-import { ADDRESS_PROBLEMS, SENDING_STOPPED, tryAgain } from '@fivestead/domain/messaging/texts'
+import { tryAgain } from '@fivestead/domain/messaging/texts'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
@@ -89,14 +90,14 @@ async function decide(
     const send = { kind, channel, address: to, sendId }
     const [decision] =
       organizationId === undefined ? [] : await decideToOwner(deps, trx, organizationId, [send])
-    return inAskersWords(channel, decision ?? never('port-off', SENDING_STOPPED))
+    return inAskersWords(channel, decision ?? never('port-off', m.sendingStopped))
   }
   if (suppressions === true || (suppressions === 'unproved' && !isProved)) {
     const [stops] = await stopsOf(trx, [
       { businessId: 0, organizationId: null, channel, contact: contactKey(channel, to) },
     ])
-    if (stops?.bounced) return never('bounced', ADDRESS_PROBLEMS.bounced)
-    if (stops?.optedOut) return never('complained', ADDRESS_PROBLEMS.complained)
+    if (stops?.bounced) return never('bounced', m.emailBounced)
+    if (stops?.optedOut) return never('complained', m.addressComplained)
   }
   if (caps === 'unprovedMails' && !isProved && sendId !== null) {
     try {
@@ -113,7 +114,9 @@ async function decide(
 function inAskersWords(channel: 'email' | 'sms', decision: SendDecision): SendDecision {
   if (decision.kind !== 'never') return decision
   const words: Partial<Record<string, string>> =
-    channel === 'sms' ? NOTIFICATION_PROBLEMS.sms : ADDRESS_PROBLEMS
+    channel === 'sms'
+      ? NOTIFICATION_PROBLEMS.sms
+      : { 'opted-out': m.addressOptedOut, complained: m.addressComplained, bounced: m.emailBounced }
   const { code, message } = decision.reason
   return never(code, words[code] ?? message)
 }

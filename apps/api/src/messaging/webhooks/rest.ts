@@ -1,3 +1,4 @@
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ export const SIGNED_CALL = {
 
 /** @throws AppError not_found where nothing takes such calls, because its provider is not set up */
 export function requireReader(reader: unknown): void {
-  if (reader === null) throw new AppError('not_found', refusals.notFound)
+  if (reader === null) throw new AppError('not_found', common.notFound)
 }
 
 type Admit = NonNullable<RestRoute['admit']>
@@ -86,4 +87,4 @@ export function openSmsgateCall(
   return smsgateEvent(call)
 }
 
-const notSigned = () => new AppError('forbidden', refusals.theSignatureOfThis)
+const notSigned = () => new AppError('forbidden', refusals.signatureNotValid)

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { inTransaction } from '@fivestead/db/client'
 import { invitationSchema, suspensionReason } from '@fivestead/domain/accounts/operator/schemas'
-import { ACCOUNT_ANSWERS, COUNTED_AT_MOST } from '@fivestead/domain/accounts/operator/texts'
-import { ACCOUNT_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { COUNTED_AT_MOST } from '@fivestead/domain/accounts/operator/texts'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
+import { m } from '@fivestead/domain/languages/messages/operator/words'
 import { invite } from '../../accounts/invitations/service.ts'
 import { deleteAccountOf, listAccounts, passwordLink, showAccount } from '../../accounts/operator/service.ts'
 import type { AccountRow } from '../../accounts/operator/sql.ts'
@@ -67,7 +68,7 @@ const COMMANDS: Record<string, (deps: OpenDeps, given: Given) => Promise<string>
   },
   async invite(deps, { name }) {
     const { success, data } = invitationSchema.safeParse({ email: name })
-    if (!success) throw new OperateError(ACCOUNT_PROBLEMS.email)
+    if (!success) throw new OperateError(accountWords.emailInvalidShort)
     await invite(deps, COMMAND, data.email)
     return `Invited: ${data.email}. The mail leaves with the running product.`
   },
@@ -89,7 +90,7 @@ export async function accounts(args: readonly string[], env: NodeJS.ProcessEnv):
     first === 'two-step' ? [`${first} ${others[0]}`, others[1]] : [first, others[0]]
   const act = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
   if (act === undefined) throw new OperateError(`Unknown command "${command}". Use: ${USAGE}`)
-  if (command !== 'list' && name === '') throw new OperateError(`${ACCOUNT_ANSWERS.needed} Use: ${USAGE}`)
+  if (command !== 'list' && name === '') throw new OperateError(`${m.idNeeded} Use: ${USAGE}`)
   if (command === 'suspend' && !suspensionReason.safeParse(values.reason).success)
     throw new OperateError(`A reason is needed. Use: ${USAGE}`)
   const deps = await openDeps(readConfig(env))

@@ -6,6 +6,7 @@ import { ACTIVITY, type ActivityActor, type ActivityEntry } from '@fivestead/dom
 import { toCsv } from '@fivestead/domain/customers/csv'
 import { activitySearch } from '@fivestead/domain/customers/search'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
 import { saidIn } from '@fivestead/domain/languages/said'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
@@ -109,7 +110,7 @@ function toEntry({
     email: actor === 'owner' ? email : null,
     person: isOwner
       ? actor === 'key'
-        ? `${ACTIVITY.key} ${person ?? ''}`.trim()
+        ? `${m.apiKey} ${person ?? ''}`.trim()
         : name
       : ACTIVITY.actors[actor],
     personId: isOwner ? actorId : null,

@@ -1,5 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { confirmEmailOf } from '../../accounts/email-confirmation/sql.ts'
 import { findUser } from '../../accounts/sql.ts'
 import { recordDone } from '../../activity/service.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts'
 import { hashToken } from '../email.ts'
 import { dropInvitation, findInvitation, lockMember, putMember, showOrganization } from '../sql.ts'
 
-const dead = () => new AppError('invalid_input', TEAM.dead, { reason: 'link-expired' })
+const dead = () => new AppError('invalid_input', m.invitationDead, { reason: 'link-expired' })
 
 /** The team of a mailed invitation. @throws AppError invalid_input for one that was used, revoked or is too old */
 export async function openInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
@@ -37,7 +37,7 @@ export async function acceptInvitation(
     const { id, organizationId, email, role, businessIds, name } = invitation
     const account = await findUser(trx, userId)
     if (account?.email?.toLowerCase() !== email.toLowerCase()) {
-      throw new AppError('forbidden', TEAM.otherAddress, { reason: 'other-address' })
+      throw new AppError('forbidden', m.invitationOfOtherAddress, { reason: 'other-address' })
     }
     // One of two people with the same link takes it.
     if (!(await dropInvitation(trx, organizationId, id))) throw dead()

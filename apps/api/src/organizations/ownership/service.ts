@@ -1,5 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { proveOwner } from '../../accounts/security/service.ts'
 import { tellOwners } from '../../accounts/two-step/recovery/service.ts'
 import { recordDone } from '../../activity/service.ts'
@@ -22,12 +22,12 @@ export async function offerOwnership(
   { userId, stays, password }: { userId: string; stays: boolean; password?: string | undefined },
 ): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(me, 'own')
-  await proveOwner(deps, me, password, TEAM.proveFirst)
+  await proveOwner(deps, me, password, m.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
-    if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', TEAM.notFound)
-    if (organization?.ownerId !== me.userId) throw new AppError('conflict', TEAM.onlyAnswering)
-    if (userId === me.userId) throw new AppError('conflict', TEAM.ownerStays)
+    if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', m.memberNotFound)
+    if (organization?.ownerId !== me.userId) throw new AppError('conflict', m.onlyAnsweringOwner)
+    if (userId === me.userId) throw new AppError('conflict', m.ownerStays)
     await putOffer(trx, { organizationId, userId, offeredBy: me.userId, stays, createdAt: deps.clock.now() })
     const acting = { ...me, organizationId }
     await recordDone(deps, trx, acting, 'team.ownership-offered', { id: userId, details: { stays } })
@@ -64,9 +64,9 @@ export async function takeOwnership(
   { password }: { password?: string | undefined },
 ): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(me, 'see')
-  const noOffer = () => new AppError('not_found', TEAM.noOffer)
+  const noOffer = () => new AppError('not_found', m.noOwnershipOffer)
   if ((await offerOf(deps.db, organizationId))?.userId !== me.userId) throw noOffer()
-  await proveOwner(deps, me, password, TEAM.proveFirst)
+  await proveOwner(deps, me, password, m.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
     // Of the owner who answers now: one who handed over since offers nothing any more.

@@ -1,6 +1,6 @@
-import { HELPED_SIGN_IN } from '@fivestead/domain/accounts/two-step/texts'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { SIGN_IN_HELP } from '@fivestead/domain/organizations/sign-in-texts'
-import { TEAM } from '@fivestead/domain/organizations/texts'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf as data, refusalOf, statusesOf, tally } from '../../testing/answers.ts'
@@ -64,7 +64,7 @@ async function firstStep({ user, password } = member): Promise<Browser> {
 const helped = (browser: Browser, link: string) => browser.mutate('twoStep.helped', { token: link })
 const isIn = async (browser: Browser) => (await browser.get('/api/auth/user')).status === 200
 const expectDead = async (link: string) =>
-  expect(await refusalOf(helped(await firstStep(), link))).toEqual([400, HELPED_SIGN_IN.dead])
+  expect(await refusalOf(helped(await firstStep(), link))).toEqual([400, accountWords.helpLinkDead])
 
 test('the owner’s word, the mailed link and the member’s password together open the account, once', async () => {
   await addRows(api, 'passkeys', {
@@ -187,7 +187,7 @@ test('an owner helps a member with an app, by their own password; nobody helps t
   const { status } = await owner.browser.mutate('team.offerHelp', { userId: member.user.id })
   expect(status).toBe(403)
   const stranger = await signUp(api)
-  expect(await refusalOf(offer(owner, owner.password, stranger.user.id))).toEqual([404, TEAM.notFound])
+  expect(await refusalOf(offer(owner, owner.password, stranger.user.id))).toEqual([404, m.memberNotFound])
   await setUp(owner)
   expect(await refusalOf(offer(owner, owner.password, owner.user.id))).toEqual([409, SIGN_IN_HELP.another])
   await setRows(api, 'users', { id: member.user.id }, { email: null })

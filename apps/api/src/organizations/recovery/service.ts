@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { HELP_HOURS, HELP_WAIT_DAYS, SIGN_IN_HELP } from '@fivestead/domain/organizations/sign-in-texts'
-import { TEAM } from '@fivestead/domain/organizations/texts'
 import { proveOwner } from '../../accounts/security/service.ts'
 import { signInHelpEmail } from '../../accounts/two-step/recovery/email.ts'
 import { tellOwners } from '../../accounts/two-step/recovery/service.ts'
@@ -28,9 +28,9 @@ export async function offerHelp(
   { userId, password }: { userId: string; password?: string | undefined },
 ): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(me, 'own')
-  await proveOwner(deps, me, password, TEAM.proveFirst)
+  await proveOwner(deps, me, password, m.proveFirst)
   await inTransaction(deps.db, async (trx) => {
-    if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', TEAM.notFound)
+    if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', m.memberNotFound)
     // An open browser of theirs must not be a way around their code.
     if (me.userIds.includes(userId)) throw new AppError('conflict', SIGN_IN_HELP.another)
     const { email, hasTwoStep, passwordResetAt } = await recoveryFacts(trx, userId)

@@ -1,5 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +18,7 @@ export async function requireTwoStep(
 ): Promise<{ ok: true }> {
   const { organizationId: id } = shownOrganization(me, 'own')
   if (required && !me.sessions[0]?.isTwoStep) {
-    throw new AppError('conflict', TEAM.twoStepFirst, { reason: 'two-step-required' })
+    throw new AppError('conflict', m.twoStepFirst, { reason: 'two-step-required' })
   }
   await inTransaction(deps.db, async (trx) => {
     if (!(await setTwoStepRequired(trx, { id, required }, deps.clock.now()))) return

@@ -1,4 +1,4 @@
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataOf as data, refusalOf } from '../../testing/answers.ts'
@@ -107,7 +107,7 @@ test('a locked person may go to another team, leave, and sign out', async () => 
 
 test('an owner without a second step cannot require one', async () => {
   const ask = () => refusalOf(owner.browser.mutate('team.requireTwoStep', { required: true }))
-  expect(await ask()).toEqual([409, TEAM.twoStepFirst])
+  expect(await ask()).toEqual([409, m.twoStepFirst])
   await setUp(owner)
   expect((await ask())[0]).toBe(200)
   expect((await owner.browser.mutate('team.requireTwoStep', { required: false })).status).toBe(200)

@@ -1,6 +1,6 @@
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { isKey } from '@fivestead/domain/platform/key'
-import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import type { ApiScope } from '@fivestead/domain/scopes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -45,8 +45,8 @@ export async function keyScope(
   if (!found) return null
   const { id: keyId, lastUsedAt, plan, suspendedAt, ...scope } = found
   if (suspendedAt !== null)
-    throw new AppError('forbidden', API_KEY_TEXTS.suspended, { reason: 'account-suspended' })
-  if (!mayUseApi(plan)) throw new AppError('forbidden', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
+    throw new AppError('forbidden', refusals.apiKeySuspended, { reason: 'account-suspended' })
+  if (!mayUseApi(plan)) throw new AppError('forbidden', refusals.apiPlanNeeded, { reason: 'plan-needed' })
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_MS) {
     await recordUse(db, keyId, now).catch((error: unknown) =>
       log.warn({ err: error }, 'use of an API key not recorded'),

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { KEY_BYTES, makeKey, shownKey } from '@fivestead/domain/platform/key'
 import { KEYS_MAX, ROTATION_HOURS } from '@fivestead/domain/platform/limits'
 import type { CreateKeyInput } from '@fivestead/domain/platform/schemas'
-import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import { proveOwner } from '../../accounts/security/service.ts'
 import { recordDone } from '../../activity/service.ts'
 import { businessNotFound, ownerScopes } from '../../businesses/access.ts'
@@ -59,7 +59,7 @@ export async function createKey(
   { name, scopes, businessIds, days, password }: CreateKeyInput,
 ): Promise<{ id: string; key: string }> {
   const { organizationId } = shownOrganization(me, 'own')
-  await proveOwner(deps, me, password, API_KEY_TEXTS.proveFirst)
+  await proveOwner(deps, me, password, refusals.proveFirstForApiKey)
   const others = ownerScopes(me, businessIds ?? [], 'own').some(
     (one) => one.organizationId !== organizationId,
   )
@@ -69,7 +69,7 @@ export async function createKey(
     const now = deps.clock.now()
     requireApi(await lockPlan(trx, organizationId))
     if ((await countLive(trx, organizationId, now)) >= KEYS_MAX)
-      throw new AppError('conflict', API_KEY_TEXTS.full)
+      throw new AppError('conflict', refusals.tooManyApiKeys)
     const id = await insertKey(trx, {
       ...{ organizationId, name, scopes, businessIds, ...kept, createdBy: me.userId, createdAt: now },
       expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
@@ -90,13 +90,13 @@ export async function rotateKey(
   { id, password }: { id: string; password?: string | undefined },
 ): Promise<{ id: string; key: string }> {
   const { organizationId } = shownOrganization(me, 'own')
-  await proveOwner(deps, me, password, API_KEY_TEXTS.proveFirst)
+  await proveOwner(deps, me, password, refusals.proveFirstForApiKey)
   const { key, ...kept } = newKey()
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock.now()
     const found = await lockKey(trx, organizationId, id, now)
-    if (!found) throw new AppError('not_found', API_KEY_TEXTS.notFound)
-    if (!found.isLive) throw new AppError('conflict', API_KEY_TEXTS.dead)
+    if (!found) throw new AppError('not_found', refusals.apiKeyNotFound)
+    if (!found.isLive) throw new AppError('conflict', refusals.apiKeyDead)
     const oldUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS)
     // The new one is known to whoever rotates, the old one to its maker: each lasts as long as that person may hold it.
     const old = { oldKeyHash: found.keyHash, oldCreatedBy: found.createdBy, oldUntil }
@@ -113,7 +113,7 @@ export async function revokeKey(deps: Needs, me: Viewer, id: string): Promise<{ 
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock.now()
     const found = await lockKey(trx, organizationId, id, now)
-    if (!found) throw new AppError('not_found', API_KEY_TEXTS.notFound)
+    if (!found) throw new AppError('not_found', refusals.apiKeyNotFound)
     if (found.isLive) {
       await revoke(trx, id, now)
       await endLapsed(deps, trx, [organizationId])

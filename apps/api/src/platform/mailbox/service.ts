@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { mayUseApi } from '@fivestead/domain/plans'
 import { mailboxToken, TOKEN_BYTES } from '@fivestead/domain/platform/mailbox/address'
 import type { MailboxMailsQuery } from '@fivestead/domain/platform/mailbox/schemas'
-import { MAILBOX_TEXTS } from '@fivestead/domain/platform/texts'
 import { recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,7 +56,7 @@ export const mailboxMails = ({ db }: Pick<Needs, 'db'>, scope: OwnerScope, query
  */
 export function openMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox> {
   return change(deps, scope, async (trx, { name, plan, token }) => {
-    if (deps.config.requestsMail === null) throw new AppError('conflict', MAILBOX_TEXTS.none)
+    if (deps.config.requestsMail === null) throw new AppError('conflict', refusals.mailboxesOff)
     requireApi(plan)
     await putToken(trx, scope, mailboxToken(randomBytes(TOKEN_BYTES)), deps.clock.now())
     const action = token === null ? 'business.mailbox-opened' : 'business.mailbox-renewed'
@@ -67,7 +67,7 @@ export function openMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox>
 /** Saves whose mails count. @throws AppError conflict as long as no mailbox is open */
 export function saveSenders(deps: Needs, scope: OwnerScope, senders: string[]): Promise<OwnMailbox> {
   return change(deps, scope, async (trx, { name, token }) => {
-    if (token === null) throw new AppError('conflict', MAILBOX_TEXTS.closed)
+    if (token === null) throw new AppError('conflict', refusals.mailboxClosed)
     await putSenders(trx, scope, senders)
     const details = { count: senders.length }
     await recordDone(deps, trx, scope, 'business.mailbox-senders-changed', {
@@ -79,7 +79,7 @@ export function saveSenders(deps: Needs, scope: OwnerScope, senders: string[]): 
 /** Closes the mailbox: its address stops at once. What waits goes out. @throws AppError conflict for one that is closed */
 export function closeMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox> {
   return change(deps, scope, async (trx, { name, token }) => {
-    if (token === null) throw new AppError('conflict', MAILBOX_TEXTS.closed)
+    if (token === null) throw new AppError('conflict', refusals.mailboxClosed)
     await dropMailbox(trx, scope)
     await recordDone(deps, trx, scope, 'business.mailbox-closed', { id: scope.businessId, name })
   })

@@ -1,5 +1,5 @@
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { CreateWebhookInput } from '@fivestead/domain/webhooks/schemas'
-import { WEBHOOK_TEXTS } from '@fivestead/domain/webhooks/texts'
 import { proveOwner } from '../../accounts/security/service.ts'
 import { actingOwner, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +23,7 @@ export async function addWebhook(
   { password, ...input }: CreateWebhookInput & Proof,
 ): Promise<Webhook & { secret: string }> {
   const owner = webhookOwner(me)
-  await proveOwner(deps, me, password, WEBHOOK_TEXTS.proveFirst)
+  await proveOwner(deps, me, password, refusals.proveFirstForWebhook)
   return createWebhook(deps, owner, input)
 }
 
@@ -34,6 +34,6 @@ export async function renewSecret(
   { id, password }: { id: string } & Proof,
 ): Promise<Webhook & { secret: string }> {
   const owner = webhookOwner(me)
-  await proveOwner(deps, me, password, WEBHOOK_TEXTS.proveFirst)
+  await proveOwner(deps, me, password, refusals.proveFirstForWebhook)
   return rotateWebhook(deps, owner, id)
 }

@@ -1,5 +1,5 @@
+import { m } from '@fivestead/domain/languages/messages/ranking/words'
 import { GRID_SEARCHES_PER_DAY } from '@fivestead/domain/ranking/limits'
-import { RANKING } from '@fivestead/domain/ranking/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LocalRank } from '../../gateways/local-rank/interface.ts'
 import { localRankOver } from '../../gateways/local-rank/pages.ts'
@@ -160,7 +160,7 @@ describe('a grid that is interrupted', () => {
     expect(await get(gridId)).toMatchObject({ state: 'done', stoppedBy: null, checked: 9 })
     expect(serpapi.exchanges).toHaveLength(10)
     expect((await list()).left).toBe(left)
-    expect(await refusalOf(resume(gridId))).toEqual([409, RANKING.gridEnded])
+    expect(await refusalOf(resume(gridId))).toEqual([409, m.gridEnded])
   })
 
   test('by a queue that lost its job gets another one', async () => {
@@ -183,7 +183,7 @@ describe('a grid that is interrupted', () => {
     api.deps.gateways.localRank = { ...overDouble, source: 'places' }
     await work()
     expect(await get(gridId)).toMatchObject({ state: 'stopped', stoppedBy: 'source', checked: 0 })
-    expect((await resume(gridId)).body.error.message).toBe(RANKING.gridSource)
+    expect((await resume(gridId)).body.error.message).toBe(m.gridSourceChanged)
     expect(serpapi.exchanges).toEqual([])
   })
 })
@@ -208,7 +208,7 @@ describe('what a grid costs (T20)', () => {
   test('one grid runs at a time; of many at once one is started and counted', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => start()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe(RANKING.gridRunning)
+    expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe(m.gridRunning)
     expect((await list()).left).toBe(GRID_SEARCHES_PER_DAY - 9)
   })
 
@@ -220,7 +220,7 @@ describe('what a grid costs (T20)', () => {
   })
 
   test.each([
-    [{ keyword: 'nobody tracks this' }, RANKING.gridUntracked],
+    [{ keyword: 'nobody tracks this' }, m.gridUntracked],
     [{ size: 4 }, 'size must be 3, 5 or 7'],
     [{ spacing: 0.1 }, 'spacing must be 0.5, 1 or 2 miles'],
   ])('%j is refused, and nothing is asked or counted', async (more, words) => {
@@ -232,7 +232,7 @@ describe('what a grid costs (T20)', () => {
   test('a business without an address on Google has no middle', async () => {
     const mobile = ENTRIES.find(({ place }) => place.location === null)?.place.placeId ?? null
     await setRows(api, 'businesses', { id: id().businessId }, { placeId: mobile })
-    expect((await start()).body.error.message).toBe(RANKING.gridNowhere)
+    expect((await start()).body.error.message).toBe(m.gridNoAddress)
   })
 })
 

@@ -1,5 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { m } from '@fivestead/domain/languages/messages/ranking/words'
+import { m as reviewWords } from '@fivestead/domain/languages/messages/reviews/words'
 import {
   averageChange,
   type GridOffset,
@@ -13,8 +15,7 @@ import {
   pointFrom,
 } from '@fivestead/domain/ranking/grid'
 import { GRIDS_SHOWN, TREND_GRIDS } from '@fivestead/domain/ranking/limits'
-import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { gridLimitWords } from '@fivestead/domain/ranking/texts'
 import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
@@ -136,7 +137,7 @@ async function trendOf({ db }: Pick<Deps, 'db'>, grid: GridRow): Promise<GridTre
 /** A grid with its points, and the comparable one before it. @throws AppError not_found */
 export async function gridWithBefore({ db }: Pick<Deps, 'db'>, scope: OwnerScope, id: string) {
   const grid = await ownGrid(db, scope, id)
-  if (!grid) throw new AppError('not_found', RANKING.gridNotFound)
+  if (!grid) throw new AppError('not_found', m.gridNotFound)
   const before = await gridBefore(db, grid)
   const points = await pointsOf(db, before ? [id, before.id] : [id])
   return {
@@ -158,11 +159,11 @@ export async function startGrid(
   asked: { keyword: string; size: GridSize; spacing: number },
 ): Promise<GridListed> {
   const { placeId } = await getBusiness(deps, scope)
-  if (placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
+  if (placeId === null) throw new AppError('invalid_input', reviewWords.noPlaceId)
   const keyword = await trackedSpelling(deps.db, scope, asked.keyword)
-  if (keyword === undefined) throw new AppError('invalid_input', RANKING.gridUntracked)
-  if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', RANKING.gridRunning)
-  if ((await placeLocation(deps, placeId)) === null) throw new AppError('invalid_input', RANKING.gridNowhere)
+  if (keyword === undefined) throw new AppError('invalid_input', m.gridUntracked)
+  if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', m.gridRunning)
+  if ((await placeLocation(deps, placeId)) === null) throw new AppError('invalid_input', m.gridNoAddress)
   const { businessId } = scope
   const grid = { businessId, keyword, size: asked.size, spacing: metersOf(asked.spacing) }
   return inTransaction(deps.db, async (trx) => {
@@ -186,7 +187,7 @@ export async function openGrid(
   const now = deps.clock.now()
   const provider = deps.gateways.localRank.source
   const grid = await insertGrid(trx, { ...asked, provider, startedAt: now, updatedAt: now })
-  if (!grid) throw new AppError('conflict', RANKING.gridRunning)
+  if (!grid) throw new AppError('conflict', m.gridRunning)
   const { businessId, size } = asked
   const calls = size * size
   // Counted inside the transaction: a refused second start must not use quota.
@@ -203,14 +204,14 @@ export async function openGrid(
  */
 export async function resumeGrid(deps: GridDeps, scope: OwnerScope, id: string): Promise<GridListed> {
   const grid = await ownGrid(deps.db, scope, id)
-  if (!grid) throw new AppError('not_found', RANKING.gridNotFound)
-  if (grid.provider !== deps.gateways.localRank.source) throw new AppError('conflict', RANKING.gridSource)
-  if (grid.state === 'done') throw new AppError('conflict', RANKING.gridEnded)
-  if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', RANKING.gridRunning)
+  if (!grid) throw new AppError('not_found', m.gridNotFound)
+  if (grid.provider !== deps.gateways.localRank.source) throw new AppError('conflict', m.gridSourceChanged)
+  if (grid.state === 'done') throw new AppError('conflict', m.gridEnded)
+  if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', m.gridRunning)
   const positions = await positionsOf(deps.db, [id])
   return inTransaction(deps.db, async (trx) => {
     const running = await restartGrid(trx, grid, deps.clock.now())
-    if (!running) throw new AppError('conflict', RANKING.gridRunning)
+    if (!running) throw new AppError('conflict', m.gridRunning)
     await deps.queue.add(trx, 'run-rank-grid', { gridId: id, turn: running.turn })
     await recordDone(deps, trx, scope, 'ranking.grid-resumed', { id, name: grid.keyword })
     return listed(running, positions.get(id) ?? [])

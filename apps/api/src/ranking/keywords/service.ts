@@ -1,9 +1,9 @@
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
+import { m } from '@fivestead/domain/languages/messages/ranking/words'
+import { m as reviewWords } from '@fivestead/domain/languages/messages/reviews/words'
 import { type RankingChange, rankingChangeOf } from '@fivestead/domain/ranking/change'
 import { HISTORY_MAX, KEYWORDS_MAX } from '@fivestead/domain/ranking/limits'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
-import { RANKING } from '@fivestead/domain/ranking/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { recordDone } from '../../activity/service.ts'
 import type { MemberScope, OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
@@ -82,7 +82,7 @@ export async function trackKeyword(
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<KeywordStanding> {
   const business = await getBusiness(deps, scope)
-  if (business.placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
+  if (business.placeId === null) throw new AppError('invalid_input', reviewWords.noPlaceId)
   const searcher = { userId: scope.userId, spend: () => spendCheck(deps, caller, scope.businessId) }
   const { placeId, name: businessName, phone } = business
   const query = { keyword, location, placeId, businessName, phone }
@@ -124,7 +124,7 @@ export async function removeKeyword(
 async function ensureCapacity(db: Db | Trx, scope: OwnerScope, keyword: TrackedKeyword) {
   const tracked = await spelling(db, scope, keyword)
   if (!tracked && (await countKeywords(db, scope)) >= KEYWORDS_MAX) {
-    throw new AppError('conflict', RANKING.full)
+    throw new AppError('conflict', m.tooManyKeywords({ max: KEYWORDS_MAX }))
   }
   return tracked
 }

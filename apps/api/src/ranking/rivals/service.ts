@@ -1,5 +1,5 @@
+import { m } from '@fivestead/domain/languages/messages/reviews/words'
 import { averageChange, averageOf, type Rival, rivalsOf } from '@fivestead/domain/ranking/grid'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +31,7 @@ export async function gridRivals(
   gridId: string,
 ): Promise<{ points: number; rivals: GridRival[] }> {
   const { placeId } = await getBusiness(deps, scope)
-  if (placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
+  if (placeId === null) throw new AppError('invalid_input', m.noPlaceId)
   const { points, before } = await gridWithBefore(deps, scope, gridId)
   return {
     points: points.length,

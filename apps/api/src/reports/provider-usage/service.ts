@@ -1,4 +1,4 @@
-import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { CAP_WINDOW_MS } from '@fivestead/domain/messaging/can-send'
 import { type BudgetState, budgetState, type ChargedCalls } from '@fivestead/domain/reports/provider-usage'
 import { isOperator } from '../../accounts/operator/access.ts'
@@ -33,7 +33,7 @@ export interface ProviderUsage {
  * @throws AppError not_found for everybody but the operator
  */
 export async function providerUsage(deps: Needs, viewer: Viewer): Promise<ProviderUsage> {
-  if (!(await isOperator(deps, viewer))) throw new AppError('not_found', refusals.notFound)
+  if (!(await isOperator(deps, viewer))) throw new AppError('not_found', common.notFound)
   const months = lastMonths(deps.clock.now())
   const rows = await usageOf(deps.db, months)
   const caps = budgets(deps)

@@ -1,3 +1,4 @@
+import { m } from '@fivestead/domain/languages/messages/reports/words'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { percentOf } from '@fivestead/domain/reports/estimates'
 import type { ReviewStatistics } from '@fivestead/domain/reports/responses'
@@ -8,7 +9,6 @@ import {
   positivePercentage,
   responseRate,
 } from '@fivestead/domain/reports/statistics'
-import { REPORTS } from '@fivestead/domain/reports/texts'
 import { type RatingTrend, ratingTrend } from '@fivestead/domain/reports/trend'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -97,7 +97,7 @@ const inItsOwnWords =
   (error: unknown): never => {
     const isOff = gateways.modes['public-reviews'] === 'off'
     if (!(error instanceof AppError) || error.code === 'not_found' || isOff) throw error
-    throw new AppError(error.code, REPORTS.statistics.description, { cause: error })
+    throw new AppError(error.code, m.statisticsUnavailableHint, { cause: error })
   }
 
 async function growth(

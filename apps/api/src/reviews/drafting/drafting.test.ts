@@ -1,4 +1,5 @@
-import { DRAFT_FAULTS, DRAFTS, type DraftFault } from '@fivestead/domain/reviews/drafting/texts'
+import { m } from '@fivestead/domain/languages/messages/reviews/words'
+import { DRAFT_FAULTS, type DraftFault } from '@fivestead/domain/reviews/drafting/texts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ChatFault, openChatDouble } from '../../gateways/drafts/testing/chat-double.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
@@ -140,10 +141,10 @@ test('an answer that is too long ends with a sentence, and one that was broken o
 })
 
 test.each<[ChatFault, number, string]>([
-  [{ status: 401 }, 503, DRAFTS.unavailable],
-  [{ status: 500 }, 503, DRAFTS.unavailable],
-  ['html 200', 503, DRAFTS.unavailable],
-  ['lost answer', 503, DRAFTS.unavailable],
+  [{ status: 401 }, 503, m.modelUnavailable],
+  [{ status: 500 }, 503, m.modelUnavailable],
+  ['html 200', 503, m.modelUnavailable],
+  ['lost answer', 503, m.modelUnavailable],
 ])('a server that fails (%j) is told in one sentence', async (fault, status, message) => {
   double.failNext(fault)
   expect(await ofReview()).toMatchObject({ status, message })
@@ -164,6 +165,6 @@ test('the budget of the month bounds drafts (T20)', async () => {
   expect((await rowsOf(api, 'providerUsage', total, ['micros']))[0]?.micros).toMatch(/^\d+0000$/)
   await setRows(api, 'providerUsage', total, { micros: '499000' })
   double.exchanges.length = 0
-  expect(await ofReview()).toMatchObject({ status: 503, message: DRAFTS.unavailable })
+  expect(await ofReview()).toMatchObject({ status: 503, message: m.modelUnavailable })
   expect(double.exchanges).toEqual([])
 })

@@ -1,18 +1,17 @@
 import type { ActivityAction } from '@fivestead/domain/accounts/activity/actions'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as reviewWords } from '@fivestead/domain/languages/messages/reviews/words'
 import { cutDraft, draftFault, readDraft } from '@fivestead/domain/reviews/drafting/check'
 import { type DraftInput, draftPrompt } from '@fivestead/domain/reviews/drafting/prompt'
 import {
   DRAFT_EXAMPLES_MAX,
   DRAFT_FAULTS,
   DRAFT_LENGTHS,
-  DRAFTS,
   type DraftFault,
 } from '@fivestead/domain/reviews/drafting/texts'
 import { replyProblem } from '@fivestead/domain/reviews/inbox/reply'
 import { publicReplyProblem } from '@fivestead/domain/reviews/replies/problem'
 import { fillReply } from '@fivestead/domain/reviews/replies/templates'
-import { REPLIES } from '@fivestead/domain/reviews/replies/texts'
 import { recordAlone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -40,7 +39,7 @@ export async function suggestReviewReply(
   reviewId: string,
 ): Promise<SuggestedReply> {
   const review = await findReview(deps.db, scope, reviewId)
-  if (!review) throw new AppError('not_found', REPLIES.notFound)
+  if (!review) throw new AppError('not_found', reviewWords.reviewNotFound)
   const { rating, text, authorName } = review
   return suggest(deps, scope, {
     about: { channel: 'google', rating, text, customer: { name: authorName } },
@@ -88,7 +87,9 @@ async function suggest(
   const prompt = draftPrompt({ ...about, businessName: name, businessKind, examples })
   const answer = await deps.gateways.drafts
     .write(prompt)
-    .catch((error: unknown) => refusePlaces(error, { slow: DRAFTS.slow, unavailable: DRAFTS.unavailable }))
+    .catch((error: unknown) =>
+      refusePlaces(error, { slow: reviewWords.modelSlow, unavailable: reviewWords.modelUnavailable }),
+    )
   // What left is in the log, whatever came back.
   await recordAlone(deps, scope, done.action, { id: done.id })
   const { brokenOff, text } = answer

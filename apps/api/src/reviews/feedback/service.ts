@@ -129,6 +129,6 @@ async function storeOnce(deps: Pick<Deps, 'clock' | 'queue'>, trx: Trx, row: New
   }
   const repeated = row.submissionKey ? await feedbackOfSubmission(trx, row.submissionKey) : undefined
   if (repeated?.businessId !== row.businessId || repeated.message !== row.message) {
-    throw new AppError('conflict', refusals.thisFeedbackWasSubmitted)
+    throw new AppError('conflict', refusals.feedbackSubmitted)
   }
 }

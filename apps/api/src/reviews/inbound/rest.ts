@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -76,7 +76,7 @@ export const inboundRoutes: readonly RestRoute[] = [
     open: true,
     body: 'form',
     run: async ({ ctx: { deps }, input: { from, text }, request, reply }) => {
-      if (!deps.config.localSandbox) throw new AppError('not_found', refusals.notFound)
+      if (!deps.config.localSandbox) throw new AppError('not_found', common.notFound)
       refuseCrossSite(request)
       const answer = await receiveText(deps, { id: randomUUID(), from, text, pictures: 0, keyword: null })
       if (answer !== null) {

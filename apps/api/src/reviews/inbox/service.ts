@@ -233,7 +233,7 @@ export async function replyInThread(
       if (repeated.reply === text && repeated.channel === channel) {
         return { willSendAt: now.toISOString(), reason: null }
       }
-      throw new AppError('conflict', refusals.thisReplyWasSent)
+      throw new AppError('conflict', refusals.replySent)
     }
     const to = { channel, address: addressOf(toItem(row), channel), customerId: row.customerId, threadId }
     const [wasAsked = false] = await whichWereAsked(trx, [
@@ -279,9 +279,9 @@ export async function replyInThread(
 function addressOf({ email, phone }: ThreadItem, channel: 'email' | 'sms'): string {
   if (channel === 'email') {
     if (email !== null) return email
-    throw new AppError('conflict', refusals.thisCustomerHasNo)
+    throw new AppError('conflict', refusals.customerHasNoEmail)
   }
   const number = toE164(phone ?? '')
   if (number.ok) return number.phone
-  throw new AppError('conflict', refusals.thisCustomerHasNoUs)
+  throw new AppError('conflict', refusals.customerHasNoUsPhone)
 }

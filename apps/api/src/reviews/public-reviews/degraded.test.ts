@@ -1,5 +1,5 @@
-import { REPORTS } from '@fivestead/domain/reports/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { m as reportWords } from '@fivestead/domain/languages/messages/reports/words'
+import { m } from '@fivestead/domain/languages/messages/reviews/words'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlacesDouble, type PlacesDouble } from '../../gateways/places/testing/places-double.ts'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
@@ -94,9 +94,9 @@ describe.each(Object.entries(TROUBLES))('while Places is %s', (name, makeTrouble
     // A call that hangs is the same from here on, and takes its five seconds each time.
     if (name === 'slow') return
     later(24 * 60 * MINUTE_MS + MINUTE_MS)
-    expect(await refusalOf(reviews())).toEqual([503, REVIEWS.loadFailed])
+    expect(await refusalOf(reviews())).toEqual([503, m.loadFailed])
     const statistics = owner.browser.get(`/api/business/reviews/statistics?placeId=${PLACE}`)
-    expect(await refusalOf(statistics)).toEqual([503, REPORTS.statistics.description])
+    expect(await refusalOf(statistics)).toEqual([503, reportWords.statisticsUnavailableHint])
     // Figures that nobody may keep are not made up.
     const metrics = owner.browser.query('reports.keyMetrics', { businessId: owner.business.id })
     const none = { value: null, source: 'stored' }

@@ -1,11 +1,11 @@
 import { inTransaction } from '@fivestead/db/client'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as reviewWords } from '@fivestead/domain/languages/messages/reviews/words'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { authorPhoto, mapsLink, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import type { PublicReviewItem, PublicReviewsAnswer } from '@fivestead/domain/reviews/responses'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { followPlace } from '../../businesses/places/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -89,7 +89,7 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
       return null
     }
     if (earlier && error instanceof PlacesError) return { ...earlier, stale: true }
-    refusePlaces(error, { slow: REVIEWS.loadFailed, unavailable: REVIEWS.loadFailed })
+    refusePlaces(error, { slow: reviewWords.loadFailed, unavailable: reviewWords.loadFailed })
   }
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
+import { m } from '@fivestead/domain/languages/messages/reviews/words'
 import { PORT_OFF } from '@fivestead/domain/ports'
 import { authorPhoto } from '@fivestead/domain/reviews/public-reviews'
 import type {
@@ -7,7 +8,7 @@ import type {
   ReplyDraftInput,
   SendReplyInput,
 } from '@fivestead/domain/reviews/replies/schemas'
-import { DESK_STATES, type DeskState, REPLIES, REPLY_FAILURES } from '@fivestead/domain/reviews/replies/texts'
+import { DESK_STATES, type DeskState, REPLY_FAILURES } from '@fivestead/domain/reviews/replies/texts'
 import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { asProfile } from '../../businesses/google-profile/grants/service.ts'
@@ -142,7 +143,7 @@ export async function deskReview(
   return row ? toItem(row) : null
 }
 
-const reviewNotFound = () => new AppError('not_found', REPLIES.notFound)
+const reviewNotFound = () => new AppError('not_found', m.reviewNotFound)
 
 /**
  * Keeps what an owner is writing. Nothing of it leaves (T34).
@@ -156,7 +157,7 @@ export async function saveDraft(
   const kept = await changeDraft(db, scope, { id: reviewId, text, seen: seenDraft, at: clock.now() })
   if (kept) return toItem(kept)
   if (!(await findReview(db, scope, reviewId))) throw reviewNotFound()
-  throw new AppError('conflict', REPLIES.draftChanged)
+  throw new AppError('conflict', m.draftConflict)
 }
 
 /**
@@ -183,7 +184,7 @@ export async function deleteReply(
   scope: OwnerScope,
   { reviewId, seenReply }: DeleteReplyInput,
 ): Promise<DeskReview> {
-  if (seenReply === null) throw new AppError('conflict', REPLIES.noReply)
+  if (seenReply === null) throw new AppError('conflict', m.noReplyToDelete)
   return callAboutReply(deps, scope, { reviewId, seen: seenReply }, async (reviews, access, name) => {
     await reviews.deleteReply(access, name)
     return null
@@ -286,11 +287,11 @@ async function whyNotClaimed(
 ): Promise<AppError> {
   const row = await findReview(db, scope, reviewId)
   if (!row) return reviewNotFound()
-  if (row.vanishedAt !== null) return new AppError('conflict', REPLIES.vanished)
-  if (row.replyText !== seen) return new AppError('conflict', REPLIES.changed)
+  if (row.vanishedAt !== null) return new AppError('conflict', m.reviewVanished)
+  if (row.replyText !== seen) return new AppError('conflict', m.replyConflict)
   return row.sendingUntil !== null && row.sendingUntil > clock.now()
-    ? new AppError('conflict', REPLIES.beingSent)
-    : new AppError('conflict', REPLIES.changed)
+    ? new AppError('conflict', m.replyBeingSent)
+    : new AppError('conflict', m.replyConflict)
 }
 
 const CODES = {

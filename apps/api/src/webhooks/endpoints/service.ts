@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { ApiScope } from '@fivestead/domain/scopes'
 import { addressProblem } from '@fivestead/domain/webhooks/address'
 import { scopesMissing, type WebhookEvent } from '@fivestead/domain/webhooks/events'
@@ -96,7 +97,7 @@ export async function createWebhook(
     const others = await endpointsOf(trx, { organizationId, businessIds: null }, at)
     // Those that ended are there for their log alone.
     if (others.filter((one) => !hasEnded(one)).length >= WEBHOOK_ENDPOINTS_MAX)
-      throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
+      throw new AppError('conflict', refusals.tooManyWebhooks)
     const sealed = sealSecrets(deps, id, { secret, earlier: null })
     await insertEndpoint(trx, {
       id,
@@ -142,7 +143,7 @@ export function rotateWebhook(
 /** Turns an endpoint on again. @throws AppError not_found; conflict for one that ended with the right of its maker */
 export function enableWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<Webhook> {
   return changing(deps, acting, id, 'webhook.enabled', async (trx, endpoint) => {
-    if (hasEnded(endpoint)) throw new AppError('conflict', WEBHOOK_TEXTS.ended)
+    if (hasEnded(endpoint)) throw new AppError('conflict', refusals.webhookEnded)
     const on = { disabledAt: null, disabledBecause: null, failingSince: null }
     await updateEndpoint(trx, id, { ...on, slow: false, updatedAt: deps.clock.now() })
     return shown({ ...endpoint, ...on })
@@ -183,7 +184,8 @@ export function replayWebhook(
     requireOn(endpoint)
     requireApi(await planOf(trx, endpoint.organizationId))
     const done = await requeue(trx, id, { messageId, at: deps.clock.now() })
-    if (done === 0 && messageId !== undefined) throw new AppError('not_found', WEBHOOK_TEXTS.messageNotFound)
+    if (done === 0 && messageId !== undefined)
+      throw new AppError('not_found', refusals.webhookMessageNotFound)
     if (done > 0) await wake(deps, trx, [{ endpointId: id, slow: endpoint.slow }])
     return { done }
   })
@@ -237,7 +239,7 @@ function earlierOf(deps: Needs, endpoint: Endpoint, at: Date): string | null {
   }
 }
 
-const notFound = () => new AppError('not_found', WEBHOOK_TEXTS.notFound)
+const notFound = () => new AppError('not_found', refusals.webhookNotFound)
 
 function requireScopes(scopes: readonly ApiScope[], events: readonly WebhookEvent[]): void {
   const [missing] = scopesMissing(events, scopes)
@@ -252,8 +254,8 @@ async function lockOwn(trx: Trx, reach: Reach, id: string, now: Date): Promise<L
 }
 
 function requireOn(endpoint: ListedEndpoint): void {
-  if (hasEnded(endpoint)) throw new AppError('conflict', WEBHOOK_TEXTS.ended)
-  if (endpoint.disabledAt !== null) throw new AppError('conflict', WEBHOOK_TEXTS.turnedOff)
+  if (hasEnded(endpoint)) throw new AppError('conflict', refusals.webhookEnded)
+  if (endpoint.disabledAt !== null) throw new AppError('conflict', refusals.webhookTurnedOff)
 }
 
 /** Changes an endpoint of the organization, with its entry in the activity log. */

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/places/en'
 import { MAPS } from '@fivestead/domain/places/texts'
 import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -48,31 +49,31 @@ function Loaded({ apiKey, target, cells, height = MAPS.height, label, waiting, o
   const shown = spot !== null
   useEffect(() => {
     if (shown) return
-    const timer = setTimeout(() => fail.current(MAPS.loadFailed), MAPS.timeoutMs)
+    const timer = setTimeout(() => fail.current(m.mapsLoadFailed), MAPS.timeoutMs)
     return () => clearTimeout(timer)
   }, [shown])
   useEffect(() => {
     // The one way in which the provider tells of a refused key.
     const page = window as typeof window & { gm_authFailure?: () => void }
-    page.gm_authFailure = () => fail.current(MAPS.loadFailed)
+    page.gm_authFailure = () => fail.current(m.mapsLoadFailed)
     return () => {
       delete page.gm_authFailure
     }
   }, [])
   useEffect(() => {
-    if (loadError !== undefined) fail.current(MAPS.loadFailed)
+    if (loadError !== undefined) fail.current(m.mapsLoadFailed)
   }, [loadError])
   useEffect(() => {
     if (!isLoaded) return
     let left = false
     const geocoder = makeGeocoder()
     if (geocoder === null) {
-      fail.current(MAPS.setupFailed)
+      fail.current(m.mapsSetUpFailed)
       return
     }
     void locate(target, geocoder).then((found) => {
       if (left) return
-      if (found === null) fail.current(MAPS.notFound)
+      if (found === null) fail.current(m.addressNotFound)
       else setSpot(found)
     })
     return () => {
@@ -145,7 +146,7 @@ class SetUp extends Component<{ children: ReactNode; onFailure(words: string): v
     return { broken: true }
   }
   override componentDidCatch(): void {
-    this.props.onFailure(MAPS.setupFailed)
+    this.props.onFailure(m.mapsSetUpFailed)
   }
   override render(): ReactNode {
     return this.state.broken ? null : this.props.children

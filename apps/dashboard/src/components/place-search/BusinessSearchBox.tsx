@@ -1,4 +1,5 @@
-import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { Button, Combobox, type ComboboxStore, TextInput, VisuallyHidden } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import * as m from '../../messages/common/en.ts'
@@ -26,11 +27,11 @@ export function BusinessSearchBox(props: Props) {
 }
 
 /** Name and location, and the list of results that the arrow keys reach. */
-function Search({ search, input, label = m.businessName, primary = false }: Props) {
+function Search({ search, input, label = common.businessName, primary = false }: Props) {
   const [open, setOpen] = useState(false)
   const { options, found } = search
   const shown = options.length > 0 && (found || open)
-  const words = found ? m.businessesFoundUseTheArrowKeys : m.suggestionsUseTheArrowKeys
+  const words = found ? m.businessesFoundStatus : m.suggestionsStatus
   const list = useOptionList(shown, setOpen)
   return (
     <form
@@ -74,7 +75,7 @@ function Search({ search, input, label = m.businessName, primary = false }: Prop
           <OptionList label={found ? m.businessesFound : m.suggestions} options={options} tabStop={found} />
         </div>
       </Combobox>
-      {found && options.length === 0 ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
+      {found && options.length === 0 ? <p className={styles.note}>{placeWords.noMatches}</p> : null}
       {search.failure === null ? null : (
         <p className={styles.note} role="alert">
           {search.failure}

@@ -1,4 +1,4 @@
-import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { Combobox, Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import * as m from '../../messages/common/en.ts'
@@ -100,7 +100,7 @@ function Notes({ search, shown }: { search: PlaceSearchState; shown: boolean }) 
   return (
     <>
       {long && found.nothing ? (
-        <p className={`${ui.muted} ${ui.small} ${ui.above8}`}>{PLACE_SEARCH.noResults}</p>
+        <p className={`${ui.muted} ${ui.small} ${ui.above8}`}>{placeWords.noMatches}</p>
       ) : null}
       {found.failure === null ? null : (
         <p className={`${ui.muted} ${ui.small} ${ui.above8}`}>{found.failure}</p>
@@ -110,7 +110,7 @@ function Notes({ search, shown }: { search: PlaceSearchState; shown: boolean }) 
           {linkProblem}
         </p>
       )}
-      <VisuallyHidden role="status">{shown ? m.suggestionsUseTheArrowKeys({ count }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{shown ? m.suggestionsStatus({ count }) : ''}</VisuallyHidden>
     </>
   )
 }

@@ -1,6 +1,6 @@
+import * as m from '@fivestead/domain/languages/messages/places/en'
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/limits'
 import { readMapsInput } from '@fivestead/domain/places/maps-url'
-import { MAPS_LINK } from '@fivestead/domain/places/texts'
 import { useState } from 'react'
 import { searchFailure } from '../../lib/search-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -48,7 +48,7 @@ export function usePlaceSearch(
   }
   const readingLink = useMapsPlace(text, {
     onFound: pick,
-    onUnsupported: () => setProblem({ text, reason: MAPS_LINK.pasteInstead }),
+    onUnsupported: () => setProblem({ text, reason: m.pasteShareLink }),
     onUnknown: onFailure,
     onFailed: (error) => setProblem({ text, reason: searchFailure(error) }),
   })

@@ -10,7 +10,7 @@ export function DeleteAccount() {
   return (
     <Card title={m.deleteAccount}>
       <Text c="dimmed" mb="md" maw={640}>
-        {m.yourBusinessesCustomersReviews}
+        {m.deletionLead}
       </Text>
       <Button variant="default" onClick={dialog.open}>
         {m.deleteAccount}

@@ -1,5 +1,6 @@
 import { accountDeletionSchema } from '@fivestead/domain/accounts/schemas'
-import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PasswordInput, Text } from '@mantine/core'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
@@ -21,8 +22,8 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   )
   const remove = useChange(trpc.users.deleteAccount, {
     retry: false,
-    after: () => goodbye({ title: ACCOUNT_DELETION.done }),
-    failed: ACCOUNT_DELETION.failed,
+    after: () => goodbye({ title: accountWords.accountDeleted }),
+    failed: { title: accountWords.deletionFailed, description: accountWords.failedToDeleteAccount },
   })
   return (
     <FormDialog
@@ -35,10 +36,10 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       onSubmit={onSubmit(remove.mutateAsync)}
       onClose={onClose}
     >
-      <Text>{user.businesses.length > 0 ? m.yourBusinessesWithAll : m.yourAccountAndEverything}</Text>
+      <Text>{user.businesses.length > 0 ? m.deletionEffect : m.deletionEffectEmpty}</Text>
       {hasPassword ? (
         <PasswordInput
-          label={m.yourPassword}
+          label={common.yourPassword}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}

@@ -1,4 +1,5 @@
 import { resetRequestRules } from '@fivestead/domain/accounts/check'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { NO_RESET_MAIL } from '@fivestead/domain/ports'
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
-const FAILED = { title: m.thatDidNotWork, description: m.pleaseTryAgain }
+const FAILED = { title: common.thatDidNotWork, description: common.pleaseTryAgain }
 
 /** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
 export function ForgotPasswordForm() {
@@ -49,7 +50,7 @@ export function ForgotPasswordForm() {
           {m.checkYourEmail}
         </Text>
         <Text mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {m.ifBelongsToAn({ askedFor })}
+          {m.resetLinkSent({ askedFor })}
         </Text>
         <Button mt="lg" variant="default" onClick={() => setAskedFor(null)}>
           {m.useAnotherAddress}
@@ -63,7 +64,7 @@ export function ForgotPasswordForm() {
       noValidate
       data-plain=""
       onSubmit={onSubmit(ask.mutateAsync)}
-      aria-label={m.forgotPassword2}
+      aria-label={m.forgotPasswordForm}
     >
       <PlainFields />
       <Stack gap="md">

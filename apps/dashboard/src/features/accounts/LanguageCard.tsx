@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { NativeSelect } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
@@ -21,10 +22,10 @@ export function LanguageCard() {
     failed: m.notSaved,
   })
   return (
-    <Card title={m.language}>
+    <Card title={common.language}>
       <NativeSelect
-        label={m.language}
-        description={m.ofThesePages}
+        label={common.language}
+        description={m.languageHint}
         maw={420}
         value={(save.isPending ? save.variables.language : language) ?? ''}
         disabled={save.isPending}

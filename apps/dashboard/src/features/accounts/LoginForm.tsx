@@ -1,5 +1,6 @@
 import type { authLoginRules, loginRules } from '@fivestead/domain/accounts/check'
-import { LOGIN } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -47,16 +48,16 @@ export function LoginForm({
         <PlainFields returns={returns} />
         <Stack gap="md">
           <TextInput
-            label={m.username}
+            label={common.username}
             name="username"
-            description={LOGIN.orEmail}
+            description={accountWords.orEmailOfAccount}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             {...form.getInputProps('username')}
           />
           <PasswordInput
-            label={m.password}
+            label={common.password}
             name="password"
             autoComplete="current-password"
             data-autofocus={username === '' ? undefined : true}

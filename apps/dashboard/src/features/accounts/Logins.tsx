@@ -57,7 +57,7 @@ export function Logins() {
           </li>
         )}
       </ul>
-      <Dialog title={m.signInWithA} opened={asking && !logins.traditional} onClose={dialog.close}>
+      <Dialog title={m.signInWithUsername} opened={asking && !logins.traditional} onClose={dialog.close}>
         <LoginForm rules={loginRules} failure={loginFailure} />
       </Dialog>
     </Card>

@@ -1,4 +1,5 @@
-import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
@@ -16,16 +17,16 @@ export function Notifications() {
   const kept = trpc.users.notificationPreferences.useQuery()
   const { data: problems = { email: null, sms: null } } = trpc.users.notificationProblems.useQuery()
   const save = useChange(trpc.users.setNotificationPreferences, {
-    done: NOTIFICATIONS.done,
+    done: accountWords.preferencesSaved,
     after: (preferences) => utils.users.notificationPreferences.setData(undefined, preferences),
-    failed: { title: NOTIFICATIONS.failed },
+    failed: { title: accountWords.preferencesNotSaved },
   })
   return (
     <Card title={m.notifications}>
       <QueryState
         query={kept}
-        waiting={<Skeleton height={444} radius="md" role="status" aria-label={m.loading} />}
-        failed={m.pleaseTryAgain}
+        waiting={<Skeleton height={444} radius="md" role="status" aria-label={common.loading} />}
+        failed={common.pleaseTryAgain}
       >
         {(preferences) => (
           <NotificationsForm

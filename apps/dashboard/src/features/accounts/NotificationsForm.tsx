@@ -4,13 +4,13 @@ import {
   type NotificationPreferences,
   phoneOfNotifications,
 } from '@fivestead/domain/accounts/notifications'
-import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import {
   EMAIL_NOTIFICATIONS,
   type EmailNotification,
   KINDS,
   NOTIFICATION_KINDS,
 } from '@fivestead/domain/businesses/notification-kinds'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { Anchor, Button, Switch } from '@mantine/core'
 import { useId } from 'react'
 import { PortOff } from '../../components/PortOff.tsx'
@@ -68,7 +68,7 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
           <>
             {' '}
             <Anchor component={TabLink} tab="settings" rows={PROFILE} underline="always">
-              {NOTIFICATIONS.openProfile}
+              {accountWords.openYourProfile}
             </Anchor>
           </>
         )}
@@ -80,7 +80,9 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
         </p>
       )}
       {kinds.map((kind) => flag(`${channel}.${kind}`, KINDS[kind].words))}
-      {channel === 'email' && several ? flag('reports.together', NOTIFICATIONS.together) : null}
+      {channel === 'email' && several
+        ? flag('reports.together', { label: accountWords.oneReport, description: accountWords.oneReportHint })
+        : null}
     </fieldset>
   )
   return (

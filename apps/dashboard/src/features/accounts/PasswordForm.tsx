@@ -1,5 +1,6 @@
 import { passwordChangeSchema } from '@fivestead/domain/accounts/schemas'
-import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
@@ -22,26 +23,26 @@ export function PasswordForm() {
   const change = useChange(trpc.auth.changePassword, {
     // A lost answer would come back as a wrong current password.
     retry: false,
-    done: { title: PASSWORD.done, description: m.youveBeenSignedOut },
+    done: { title: accountWords.passwordUpdated, description: m.otherDevicesSignedOut },
     after: () => form.reset(),
-    failed: { title: PASSWORD.failed },
+    failed: { title: accountWords.passwordNotSaved },
     refresh: (utils) => void utils.auth.sessions.invalidate(),
   })
   return (
-    <Card title={m.password}>
-      <form noValidate aria-label={m.password} onSubmit={onSubmit(change.mutateAsync)}>
+    <Card title={common.password}>
+      <form noValidate aria-label={common.password} onSubmit={onSubmit(change.mutateAsync)}>
         <Stack gap="md" maw={460}>
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={user.username ?? ''} readOnly hidden />
           <PasswordInput
-            label={m.currentPassword}
+            label={common.currentPassword}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />
           <PasswordInput
             label={m.newPassword}
             autoComplete="new-password"
-            description={PASSWORD.hint}
+            description={accountWords.passwordHint}
             {...form.getInputProps('newPassword')}
           />
           <PasswordInput

@@ -1,5 +1,6 @@
 import { dashboardProfileSchema, settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
-import { PROFILE } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
@@ -12,8 +13,16 @@ import { useSaveProfile } from './use-save-profile.ts'
 type Values = Inputs['users']['updateProfile'] & Record<string, unknown>
 
 const FORMS = {
-  dashboard: { title: m.profile, rules: dashboardProfileSchema, failure: PROFILE.dashboardFailed },
-  settings: { title: m.userProfile, rules: settingsProfileSchema, failure: PROFILE.failed },
+  dashboard: {
+    title: m.profile,
+    rules: dashboardProfileSchema,
+    failure: { title: accountWords.updateFailed, description: accountWords.profileNotSavedTryAgain },
+  },
+  settings: {
+    title: m.userProfile,
+    rules: settingsProfileSchema,
+    failure: { title: accountWords.updateFailed, description: accountWords.profileNotSaved },
+  },
 } as const
 
 function valuesOf(user: SessionUser, place: keyof typeof FORMS): Values {
@@ -40,7 +49,7 @@ export function ProfileForm({ place }: { place: keyof typeof FORMS }) {
   }
   const { save, asksPassword } = useSaveProfile(failure, saved, () => form.getInputNode('currentPassword'))
   const phone = (
-    <TextInput label={m.phoneOptional} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+    <TextInput label={common.phoneOptional} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
   )
   return (
     <Card title={title}>
@@ -69,14 +78,15 @@ export function ProfileForm({ place }: { place: keyof typeof FORMS }) {
           )}
           {asksPassword && (
             <PasswordInput
-              {...PROFILE.currentPassword}
+              label={common.currentPassword}
+              description={accountWords.currentPasswordHint}
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
             />
           )}
           <Group>
             <Button type="submit" loading={busy}>
-              {m.saveChanges}
+              {common.saveChanges}
             </Button>
           </Group>
           <Unsaved shown={unsaved} />

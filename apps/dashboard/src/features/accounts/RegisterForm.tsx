@@ -1,6 +1,7 @@
 import type { authRegisterRules, registerRules } from '@fivestead/domain/accounts/check'
-import { PASSWORD, REGISTER } from '@fivestead/domain/accounts/texts'
 import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { LegalNote } from '../../components/LegalNote.tsx'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
@@ -56,7 +57,7 @@ export function RegisterForm({ rules, email = '' }: Props) {
           {...form.getInputProps('email')}
         />
         <TextInput
-          label={m.username}
+          label={common.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -64,14 +65,18 @@ export function RegisterForm({ rules, email = '' }: Props) {
           {...form.getInputProps('username')}
         />
         <PasswordInput
-          label={m.password}
+          label={common.password}
           name="password"
           autoComplete="new-password"
-          description={PASSWORD.rule}
+          description={accountWords.passwordRule}
           {...form.getInputProps('password')}
         />
         <LegalNote />
-        <RefusedNote posted={posted} {...REGISTER.failed} />
+        <RefusedNote
+          posted={posted}
+          title={accountWords.registrationFailed}
+          description={accountWords.couldNotCreateAccount}
+        />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           {m.createAccount}
         </Button>

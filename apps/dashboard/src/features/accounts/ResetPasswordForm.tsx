@@ -1,5 +1,5 @@
 import { newPasswordRules } from '@fivestead/domain/accounts/check'
-import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -48,13 +48,17 @@ export function ResetPasswordForm({ token, onDead }: Props) {
     // A lost answer would come back as a link that is no longer valid.
     retry: false,
     onSuccess: async () => {
-      showToast({ title: PASSWORD.done, description: m.signInWithYour, tone: 'success' })
+      showToast({
+        title: accountWords.passwordUpdated,
+        description: m.signInWithNewPassword,
+        tone: 'success',
+      })
       signedOut()
       await navigate({ to: '/login', replace: true })
     },
     onError: (error) => {
       if (isDeadLink(error)) onDead()
-      else fail(error, { title: PASSWORD.failed })
+      else fail(error, { title: accountWords.passwordNotSaved })
     },
   })
   return (
@@ -79,10 +83,10 @@ export function ResetPasswordForm({ token, onDead }: Props) {
           label={m.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          description={PASSWORD.hint}
+          description={accountWords.passwordHint}
           {...form.getInputProps('newPassword')}
         />
-        <RefusedNote posted={posted} title={PASSWORD.failed} />
+        <RefusedNote posted={posted} title={accountWords.passwordNotSaved} />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           {m.setNewPassword}
         </Button>

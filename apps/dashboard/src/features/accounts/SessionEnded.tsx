@@ -1,5 +1,5 @@
 import { authLoginRules } from '@fivestead/domain/accounts/check'
-import { SESSION_ENDED } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Modal } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ export function SessionEnded({ user, title, text }: Props) {
             </Modal.Title>
             <p className={styles.text}>
               {text}
-              {user.logins.traditional ? ` ${SESSION_ENDED.kept}` : ''}
+              {user.logins.traditional ? ` ${accountWords.typedTextKept}` : ''}
             </p>
             {user.logins.traditional ? (
               <AuthAs auth={goOn}>

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import styles from '../../components/entries.module.css'
@@ -10,7 +11,7 @@ import { SessionEntry } from './SessionEntry.tsx'
 /** Where the account is signed in; any place but this one can be signed out from here. */
 export function Sessions() {
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 })
-  const ending = { failed: m.couldNotSignOut, refresh: (utils: Utils) => utils.auth.sessions.invalidate() }
+  const ending = { failed: m.signOutThereFailed, refresh: (utils: Utils) => utils.auth.sessions.invalidate() }
   const end = useChange(trpc.auth.endSession, { ...ending, done: m.signedOutThere })
   const endOthers = useChange(trpc.auth.endOtherSessions, { ...ending, done: m.signedOutEverywhereElse })
   const all = sessions.data ?? []
@@ -18,8 +19,12 @@ export function Sessions() {
   const list = [...all.filter(({ current }) => current), ...others]
 
   return (
-    <Card title={m.whereYouAreSigned}>
-      <QueryState query={sessions} waiting={<Skeleton height={72} radius="md" />} failed={m.pleaseTryAgain}>
+    <Card title={m.whereSignedIn}>
+      <QueryState
+        query={sessions}
+        waiting={<Skeleton height={72} radius="md" />}
+        failed={common.pleaseTryAgain}
+      >
         {() => (
           <>
             <ul className={styles.list} aria-label={m.sessions}>

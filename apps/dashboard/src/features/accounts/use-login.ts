@@ -1,6 +1,6 @@
 import { errorText } from '@fivestead/client/http-error'
 import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
-import { LOGIN } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
@@ -13,13 +13,13 @@ export type LoginFailure = (message: string | null) => { title: string; descript
 
 /** /auth: title and, below it, the server's message. */
 export const authLoginFailure: LoginFailure = (message) => ({
-  title: LOGIN.failed.title,
-  description: message ?? LOGIN.failed.description,
+  title: accountWords.loginFailed,
+  description: message ?? accountWords.invalidUsernameOrPassword,
 })
 
 /** /login: one line. */
 export const loginFailure: LoginFailure = (message) => ({
-  title: `${LOGIN.failed.title}: ${message ?? m.unknownError}`,
+  title: `${accountWords.loginFailed}: ${message ?? m.unknownError}`,
 })
 
 type Credentials = Inputs['auth']['login']
@@ -50,7 +50,11 @@ export function useLogin(
     retry: false,
     onSuccess: (user) => {
       signedIn(user)
-      showToast({ ...LOGIN.done, tone: 'success' })
+      showToast({
+        title: accountWords.loginSuccessful,
+        description: accountWords.welcomeBack,
+        tone: 'success',
+      })
     },
     onError: (error) => {
       if (refusalReason(error) === 'second-step') return
@@ -71,4 +75,6 @@ export function useLogin(
 }
 
 const textOf = (reason: RefusalReason | null, words: string) =>
-  reason === 'invalid-credentials' ? LOGIN.check : words || LOGIN.tryAgain
+  reason === 'invalid-credentials'
+    ? accountWords.signInFailedCheck
+    : words || accountWords.signInFailedTryAgain

@@ -1,5 +1,5 @@
 import { errorText } from '@fivestead/client/http-error'
-import { LOGOUT } from '@fivestead/domain/accounts/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { dropDrafts } from '../../lib/drafts.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -11,8 +11,8 @@ export function useLogout(): (kind: 'traditional' | 'external' | 'all') => void 
   const logout = trpc.auth.logout.useMutation({
     onError: (error) =>
       showToast({
-        title: LOGOUT.failed.title,
-        description: errorText(error, LOGOUT.failed.description),
+        title: m.logoutFailed,
+        description: errorText(error, m.logoutFailedHint),
         tone: 'danger',
       }),
   })
@@ -29,7 +29,7 @@ export function useLogout(): (kind: 'traditional' | 'external' | 'all') => void 
           window.location.assign('/api/logout')
           return
         }
-        goodbye(LOGOUT.doneFromMenu)
+        goodbye({ title: m.loggedOutSuccessfully, description: m.loggedOutOfAccount })
       },
     })
   }

@@ -1,5 +1,5 @@
 import { errorText } from '@fivestead/client/http-error'
-import { REGISTER } from '@fivestead/domain/accounts/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
@@ -12,12 +12,12 @@ export function useRegister(): (values: Inputs['auth']['register']) => Promise<u
     retry: false,
     onSuccess: (user) => {
       signedIn(user)
-      showToast({ ...REGISTER.done, tone: 'success' })
+      showToast({ title: m.registrationSuccessful, description: m.accountWasCreated, tone: 'success' })
     },
     onError: (error) =>
       showToast({
-        title: REGISTER.failed.title,
-        description: errorText(error, REGISTER.failed.description),
+        title: m.registrationFailed,
+        description: errorText(error, m.couldNotCreateAccount),
         tone: 'danger',
       }),
   })

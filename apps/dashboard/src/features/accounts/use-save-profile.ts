@@ -1,11 +1,11 @@
-import { PROFILE } from '@fivestead/domain/accounts/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { useEffect, useState } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { refusalReason } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 
-type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
+type Failure = { title: string; description: string } | { title: string; description: string }
 
 /**
  * Saves the profile and keeps what the server answers as the current user.
@@ -21,7 +21,7 @@ export function useSaveProfile(
   const utils = trpc.useUtils()
   const [asksPassword, askPassword] = useState(false)
   const save = useChange(trpc.users.updateProfile, {
-    done: PROFILE.done,
+    done: m.profileUpdated,
     after: (user) => {
       askPassword(false)
       signedIn(user)

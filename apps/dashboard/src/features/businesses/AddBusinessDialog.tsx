@@ -1,6 +1,7 @@
 import { canAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import type { BusinessFormFields } from '@fivestead/domain/businesses/autofill'
-import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
@@ -39,7 +40,13 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
               placeholder={m.businessNameAndCity}
               takesFocus
               onPick={pick}
-              onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
+              onFailure={() =>
+                showToast({
+                  title: businessWords.selectionError,
+                  description: businessWords.selectionFailed,
+                  tone: 'danger',
+                })
+              }
             />
           ) : (
             <PlaceCard place={place} takesFocus onClear={clearPlace} />
@@ -47,17 +54,17 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
           {place !== null && taken ? <TakenPlace placeId={place.placeId} name={place.name} /> : null}
           {form.values.placeId === '' && form.isDirty() ? (
             <Alert color="orange" variant="light">
-              {ADD_BUSINESS.noPlaceId}
+              {businessWords.noPlaceIdSelected}
             </Alert>
           ) : null}
-          {field('businessName', m.businessName)}
+          {field('businessName', common.businessName)}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {field('city', m.city)}
+            {field('city', common.city)}
             {field('state', m.state)}
           </SimpleGrid>
           {zones.length > 1 ? (
             <NativeSelect
-              label={m.timeZone}
+              label={common.timeZone}
               description={m.stateHasTwoZones({ state: form.values.state.trim() })}
               data={zones.map((value) => ({ value, label: timeZoneLabel(value) }))}
               {...form.getInputProps('timeZone')}
@@ -66,12 +73,12 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
           {field('category', m.category)}
           {field('address', m.addressOptional)}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {field('phone', m.phoneOptional)}
-            {field('website', m.websiteOptional)}
+            {field('phone', common.phoneOptional)}
+            {field('website', common.websiteOptional)}
           </SimpleGrid>
           <DialogActions>
             <Button variant="default" onClick={close} disabled={busy}>
-              {m.cancel}
+              {common.cancel}
             </Button>
             <Button type="submit" disabled={!canAddBusiness(form.values)} loading={busy}>
               {m.addBusiness}

@@ -23,7 +23,7 @@ export function BusinessGroups({ business }: { business: Business }) {
       }
     >
       {business.groups.length === 0 ? (
-        <Text c="dimmed">{m.inNoGroupYet}</Text>
+        <Text c="dimmed">{m.noGroupsYet}</Text>
       ) : (
         <Group gap="xs">
           {business.groups.map((group) => (

@@ -1,6 +1,7 @@
 import { placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { businessInfoSchema } from '@fivestead/domain/businesses/schemas'
-import { BUSINESS_UPDATE, WEBSITE_UPDATE } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
@@ -29,27 +30,32 @@ export function BusinessInfoForm({ business }: { business: Business }) {
     category: placeTypeLabel(business.category ?? ''),
   })
   const update = useChange(trpc.businesses.update, {
-    done: (saved) => ({ title: BUSINESS_UPDATE.done, description: m.isSaved({ name: saved.name }) }),
+    done: (saved) => ({ title: businessWords.businessUpdated, description: m.isSaved({ name: saved.name }) }),
     after: (saved) => {
       form.setFieldValue('website', saved.website ?? '')
       form.setFieldValue('hours', shownHours(saved.hours))
       form.resetDirty()
     },
-    failed: BUSINESS_UPDATE.formFailed,
+    failed: { title: businessWords.updateFailed, description: businessWords.informationNotSaved },
     refresh,
   })
   const website = useChange(trpc.businesses.update, {
-    done: (saved) => ({ title: WEBSITE_UPDATE.done, description: `${saved.website}` }),
+    done: (saved) => ({ title: businessWords.websiteUpdated, description: `${saved.website}` }),
     after: (saved) => {
       // With the https:// that was put in front.
       form.setFieldValue('website', saved.website ?? '')
     },
-    failed: BUSINESS_UPDATE.formFailed,
+    failed: { title: businessWords.updateFailed, description: businessWords.informationNotSaved },
     refresh,
   })
   const updateWebsite = () => {
     const url = form.values.website.trim()
-    if (url === '') showToast({ ...WEBSITE_UPDATE.missing, tone: 'danger' })
+    if (url === '')
+      showToast({
+        title: businessWords.websiteUrlMissing,
+        description: businessWords.enterWebsiteUrl,
+        tone: 'danger',
+      })
     else if (form.validateField('website').hasError) form.getInputNode('website')?.focus()
     else website.mutate({ id: business.id, website: url })
   }
@@ -68,23 +74,23 @@ export function BusinessInfoForm({ business }: { business: Business }) {
         )}
       >
         <Stack gap="md" maw={640}>
-          <TextInput label={m.businessName} {...form.getInputProps('name')} />
-          <TextInput label={m.address} {...form.getInputProps('address')} />
+          <TextInput label={common.businessName} {...form.getInputProps('name')} />
+          <TextInput label={common.address} {...form.getInputProps('address')} />
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
-            <TextInput label={m.city} {...form.getInputProps('city')} />
+            <TextInput label={common.city} {...form.getInputProps('city')} />
             <TextInput label={m.state} {...form.getInputProps('state')} />
             <TextInput label={m.zip} {...form.getInputProps('zip')} />
           </SimpleGrid>
-          <TextInput label={m.phone} type="tel" {...form.getInputProps('phone')} />
+          <TextInput label={common.phone} type="tel" {...form.getInputProps('phone')} />
           <div className={styles.website}>
-            <TextInput label={m.website} type="url" {...form.getInputProps('website')} />
+            <TextInput label={common.website} type="url" {...form.getInputProps('website')} />
             <Button variant="default" h={46} loading={website.isPending} onClick={updateWebsite}>
               {m.updateWebsite}
             </Button>
           </div>
           <Textarea
             label={m.openingHours}
-            description={m.yourCompanyPageShows}
+            description={m.openingHoursHint}
             placeholder={m.exampleHours}
             autosize
             minRows={3}
@@ -96,7 +102,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
           </SimpleGrid>
           <Group>
             <Button type="submit" loading={busy}>
-              {m.saveChanges}
+              {common.saveChanges}
             </Button>
           </Group>
           <Unsaved shown={unsaved} />

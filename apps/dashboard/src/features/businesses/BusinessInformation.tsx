@@ -1,6 +1,7 @@
 import { typesInWords } from '@fivestead/domain/businesses/place-types'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as reportWords from '@fivestead/domain/languages/messages/reports/en'
 import { shortId } from '@fivestead/domain/places/place-id'
-import { REPORTS } from '@fivestead/domain/reports/texts'
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { GoogleMapsMark } from '../../components/GoogleMapsMark.tsx'
@@ -28,7 +29,7 @@ export function BusinessInformation({ business }: { business: Business }) {
           {details.data === undefined ? null : <GoogleMapsMark />}
           {placeId === null ? (
             <Button component={TabLink} tab="settings" variant="default" mt="md">
-              {m.openBusinessSettings}
+              {common.openBusinessSettings}
             </Button>
           ) : null}
           {details.isError && details.data === undefined ? (
@@ -38,7 +39,7 @@ export function BusinessInformation({ business }: { business: Business }) {
               loading={details.isFetching}
               onClick={() => void details.refetch()}
             >
-              {m.tryAgain}
+              {common.tryAgain}
             </Button>
           ) : null}
         </>
@@ -55,14 +56,14 @@ function Facts({ place, placeId }: { place: Details | null; placeId: string | nu
       ? []
       : [
           [m.listedAs, place.name],
-          [m.address, place.formatted_address],
-          [m.phone, place.formatted_phone_number ?? ''],
+          [common.address, place.formatted_address],
+          [common.phone, place.formatted_phone_number ?? ''],
           [m.types, typesInWords(place.types ?? [])],
         ]
   if (placeId !== null) facts.push([m.googlePlaceId, shortId(placeId)])
   return (
     <>
-      {place === null ? <p className={styles.none}>{REPORTS.noBusinessInfo}</p> : null}
+      {place === null ? <p className={styles.none}>{reportWords.noBusinessInfo}</p> : null}
       <dl className={styles.facts}>
         {facts.map(([label, fact]) =>
           fact === '' ? null : (

@@ -1,4 +1,5 @@
 import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { matchesSearch } from '@fivestead/domain/reports/overview-search'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -79,7 +80,7 @@ export function BusinessList({ onAdd, onChosen }: Props) {
                 {[business.address, business.city].filter((part) => part).join(', ')}
               </span>
               <span className={styles.badge} data-google={business.placeId !== null}>
-                {business.placeId === null ? BUSINESS_BADGES.noGoogle : BUSINESS_BADGES.google}
+                {business.placeId === null ? businessWords.noGoogleId : BUSINESS_BADGES.google}
               </span>
             </button>
           </li>
@@ -87,9 +88,7 @@ export function BusinessList({ onAdd, onChosen }: Props) {
       </ul>
       <p role="status" className={styles.more}>
         {found.length === 0 && typed !== '' ? m.noBusinessMatches : null}
-        {found.length > drawn.length
-          ? m.ofShownSearchFor({ shown: drawn.length, found: found.length })
-          : null}
+        {found.length > drawn.length ? m.shownOfFound({ shown: drawn.length, found: found.length }) : null}
       </p>
       <May right="own">
         <Button variant="subtle" leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>

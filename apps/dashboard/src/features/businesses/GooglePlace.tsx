@@ -1,5 +1,6 @@
-import { ADD_BUSINESS, BUSINESS_BADGES, BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shortId } from '@fivestead/domain/places/place-id'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
@@ -36,8 +37,8 @@ function useChoosePlace(businessId: number) {
   const update = useChange(trpc.businesses.update, {
     retry: false,
     done: (saved) => ({
-      title: BUSINESS_UPDATE.done,
-      description: m.belongsToItsPlace({ name: saved.name }),
+      title: businessWords.businessUpdated,
+      description: m.placeSaved({ name: saved.name }),
     }),
     after: async () => {
       leave()
@@ -46,7 +47,7 @@ function useChoosePlace(businessId: number) {
     },
     failed: (error) => {
       setTaken(isTaken(error))
-      return BUSINESS_UPDATE.failed
+      return { title: businessWords.updateFailed, description: businessWords.updateFailedHint }
     },
   })
   return {
@@ -79,7 +80,13 @@ export function GooglePlace({ business }: { business: Business }) {
             placeholder={m.businessNameAndCity}
             takesFocus
             onPick={choose}
-            onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
+            onFailure={() =>
+              showToast({
+                title: businessWords.selectionError,
+                description: businessWords.selectionFailed,
+                tone: 'danger',
+              })
+            }
           />
         ) : null}
         {place === null ? null : (
@@ -97,7 +104,7 @@ export function GooglePlace({ business }: { business: Business }) {
                 </Button>
               )}
               <Button variant="default" disabled={busy} onClick={leave}>
-                {m.cancel}
+                {common.cancel}
               </Button>
             </>
           ) : (
@@ -125,7 +132,7 @@ function Now({ placeId }: { placeId: string | null }) {
     <p className={styles.now}>
       {placeId === null ? (
         <>
-          <strong>{BUSINESS_BADGES.noGoogle}.</strong> {m.withoutOneThereAre}
+          <strong>{businessWords.noGoogleId}.</strong> {m.noPlaceIdEffect}
         </>
       ) : (
         rich(m.placeIdGives({ id: strong, placeId: shortId(placeId) }))
@@ -141,7 +148,7 @@ function Proof({ business: { id, placeId, verifiedAt } }: { business: Business }
   const { data: news } = trpc.claims.news.useQuery({ businessId: id })
   const asked = news?.asked?.placeName
   if (asked !== undefined) {
-    return <p className={styles.now}>{m.weAreLookingAt({ place: asked })}</p>
+    return <p className={styles.now}>{m.claimInReview({ place: asked })}</p>
   }
   if (placeId === null) return null
   return (

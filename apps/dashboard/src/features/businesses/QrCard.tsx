@@ -27,7 +27,7 @@ export function QrCard(props: Props) {
       title={m.qrCode}
       name="qr-code"
       id={QR_CARD}
-      aside={<HowItWorks page="qr-code" about={m.qrCodeAndReview} />}
+      aside={<HowItWorks page="qr-code" about={m.qrCodeAndLink} />}
     >
       <QrPanel {...props} />
     </FoldingCard>

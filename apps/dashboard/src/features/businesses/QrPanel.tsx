@@ -1,4 +1,4 @@
-import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { logoPath } from '@fivestead/domain/paths'
 import type { QrCode } from '@fivestead/ui/qr-code'
 import { showToast } from '@fivestead/ui/toasts'
@@ -54,7 +54,7 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
     } catch {
       showToast({
         title: m.qrCodeNotReady,
-        description: m.pleaseCheckYourConnection,
+        description: m.checkConnection,
         tone: 'danger',
       })
     }
@@ -67,9 +67,9 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
 
   return (
     <>
-      <p className={styles.hint}>{m.forAfterTheVisit}</p>
+      <p className={styles.hint}>{m.qrCodeHint}</p>
       <div className={styles.frame}>
-        <div ref={setHolder} role="img" aria-label={m.qrCodeOfThe({ name })} className={styles.code} />
+        <div ref={setHolder} role="img" aria-label={m.qrCodeOf({ name })} className={styles.code} />
         {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
       </div>
       <Button.Group mt="sm">
@@ -84,7 +84,7 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
         {m.printKit}
       </Button>
       <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
-        {SHARE_QR_TEXTS.title}
+        {businessWords.shareQrCode}
       </Button>
     </>
   )

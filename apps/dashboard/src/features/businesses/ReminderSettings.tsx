@@ -18,17 +18,17 @@ interface Props {
 export function ReminderSettings({ count, days }: Props) {
   return (
     <>
-      <Text>{m.aCustomerWhoHasnt}</Text>
+      <Text>{m.remindersLead}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={m.remindersPerRequest}
-          description={m.requestsYouveAlreadySent}
+          description={m.remindersHint}
           data={COUNT_OPTIONS}
           {...count}
         />
         <NativeSelect
           label={m.timeBetweenMessages}
-          description={m.textsNeverGoOut}
+          description={m.noTextsAtNight}
           data={DAY_OPTIONS}
           disabled={count.value === '0'}
           {...days}

@@ -12,7 +12,7 @@ import styles from './ReviewLinkCard.module.css'
 export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug: string }) {
   const url = companyUrl(useSurveyOrigin(businessId), slug)
   const copy = () =>
-    copyText(url, { title: m.linkCopied, description: m.pasteItIntoA }, m.selectAndCopyIt({ url }))
+    copyText(url, { title: m.linkCopied, description: m.linkCopiedHint }, m.copyLinkByHand({ url }))
   return (
     <FoldingCard title={m.reviewLink} name="review-link">
       <div className={styles.box}>

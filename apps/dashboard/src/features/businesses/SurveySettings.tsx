@@ -5,8 +5,10 @@ import {
   REMINDER_COUNTS,
   REMINDER_DAYS,
 } from '@fivestead/domain/businesses/reminder-settings'
-import { BUSINESS_UPDATE, FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
+import { FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { DEFAULT_TIME_ZONE } from '@fivestead/domain/time-zone'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMemo } from 'react'
@@ -53,8 +55,8 @@ export function SurveySettings({ business }: { business: Business }) {
   const { funnelMode, timeZone } = form.values
   const zones = useMemo(() => timeZoneGroups(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone])
   const update = useChange(trpc.businesses.update, {
-    done: { title: BUSINESS_UPDATE.done, description: m.newRatingsAndRequests },
-    failed: BUSINESS_UPDATE.formFailed,
+    done: { title: businessWords.businessUpdated, description: m.surveySettingsSaved },
+    failed: { title: businessWords.updateFailed, description: businessWords.informationNotSaved },
     refresh,
   })
   return (
@@ -76,13 +78,13 @@ export function SurveySettings({ business }: { business: Business }) {
           />
           <NativeSelect
             label={m.languageOfYourCustomers}
-            description={m.pagesFollowTheLanguage}
+            description={m.languageHint}
             data={LANGUAGE_CHOICES}
             {...form.getInputProps('language')}
           />
           <NativeSelect
-            label={m.timeZone}
-            description={m.messagesGoOutBy}
+            label={common.timeZone}
+            description={m.timeZoneHint}
             data={zones}
             {...form.getInputProps('timeZone')}
           />

@@ -1,4 +1,4 @@
-import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
+import * as m from '@fivestead/domain/languages/messages/businesses/en'
 import type { QrCode } from '@fivestead/ui/qr-code'
 import { showToast } from '@fivestead/ui/toasts'
 import { fileNameOf } from '../../lib/public-links.ts'
@@ -10,16 +10,16 @@ import { fileNameOf } from '../../lib/public-links.ts'
 export async function shareQrCode(name: string, url: string, code: QrCode | null): Promise<void> {
   try {
     if (typeof navigator.share === 'function') {
-      const words = { title: name, text: SHARE_QR_TEXTS.text(name), url }
+      const words = { title: name, text: m.shareText({ business: name }), url }
       const file = (await code?.file(fileNameOf(name))) ?? null
       const whole = file === null ? words : { ...words, files: [file] }
       await navigator.share(file !== null && navigator.canShare?.(whole) === true ? whole : words)
       return
     }
     await navigator.clipboard.writeText(url)
-    showToast({ title: SHARE_QR_TEXTS.title, description: SHARE_QR_TEXTS.copied, tone: 'success' })
+    showToast({ title: m.shareQrCode, description: m.linkCopiedHint, tone: 'success' })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    showToast({ title: SHARE_QR_TEXTS.title, description: SHARE_QR_TEXTS.failed(url), tone: 'danger' })
+    showToast({ title: m.shareQrCode, description: m.copyLinkByHand({ url }), tone: 'danger' })
   }
 }

@@ -11,7 +11,7 @@ const UNITED_STATES: readonly [string, string][] = [
   ['America/New_York', m.easternTimeNewYork],
   ['America/Chicago', m.centralTimeChicago],
   ['America/Denver', m.mountainTimeDenver],
-  ['America/Phoenix', m.mountainTimeWithoutSummer],
+  ['America/Phoenix', m.mountainTimePhoenix],
   ['America/Los_Angeles', m.pacificTimeLosAngeles],
   ['America/Anchorage', m.alaskaTimeAnchorage],
   ['Pacific/Honolulu', m.hawaiiTimeHonolulu],

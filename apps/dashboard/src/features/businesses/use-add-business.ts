@@ -2,7 +2,7 @@ import { checkAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/businesses/autofill'
 import { businessCategory, placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { zonesOfState } from '@fivestead/domain/businesses/state-zones'
-import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { dialogSlug } from '@fivestead/domain/slug'
 import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
@@ -36,7 +36,10 @@ export function explainMissing(values: BusinessFormFields): void {
 /** The Add Business form: a place fills it, and the business that it makes becomes the selected one. */
 export function useAddBusiness(onClose: () => void) {
   const [place, setPlace] = useState<PickedPlace | null>(null)
-  const { create, taken } = useCreateBusiness(ADD_BUSINESS.failed)
+  const { create, taken } = useCreateBusiness({
+    title: businessWords.addFailedTitle,
+    description: businessWords.addFailed,
+  })
   const { select } = useSelectedBusiness()
   const navigate = useNavigate()
   const { form, busy, onSubmit } = useAppForm<typeof EMPTY>(

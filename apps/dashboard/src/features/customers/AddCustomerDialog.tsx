@@ -1,7 +1,8 @@
 import { errorText } from '@fivestead/client/http-error'
 import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
-import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { Checkbox } from '@mantine/core'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
@@ -37,14 +38,14 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
     // Never repeated by machine: it may send a message.
     retry: false,
     done: ({ customer, request, isNew }) => {
-      const words = request === null ? m.noRequestWasSent : (request.reason ?? m.aReviewRequestIs)
+      const words = request === null ? m.noRequestWasSent : (request.reason ?? m.reviewRequestOnItsWay)
       const title = isNew ? m.customerAdded : m.alreadyACustomer
       return { title, description: `${customer.fullName}: ${words}` }
     },
     after: close,
     failed: (error) => ({
-      title: ADD_CUSTOMER.failed,
-      description: errorText(error, m.pleaseTryAgain),
+      title: customerWords.addFailed,
+      description: errorText(error, common.pleaseTryAgain),
     }),
     refresh,
   })
@@ -55,7 +56,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
     <FormDialog
       title={m.addCustomer}
       opened={opened}
-      keep={m.cancel}
+      keep={common.cancel}
       action={m.addCustomer}
       disabled={fullName.trim() === ''}
       busy={busy}
@@ -71,9 +72,9 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
     >
       <CustomerFields form={form} country={country} />
       <Checkbox
-        label={m.sendAReviewRequest}
+        label={m.sendNow}
         disabled={!reachable}
-        description={reachable ? undefined : m.needsAnEmailAddress}
+        description={reachable ? undefined : m.needsContact}
         {...form.getInputProps('sendNow', { type: 'checkbox' })}
       />
       <Unsaved shown={unsaved} />

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -21,16 +22,16 @@ export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
   return (
     <Dialog title={m.askQuestion({ name: customer.name })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>{m.theyGetYourReview}</Text>
+        <Text>{m.askLead}</Text>
         <Text c="dimmed" size="sm">
-          {m.nobodyWhoOptedOut}
+          {m.askLimits}
         </Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isAsking}>
-            {m.cancel}
+            {common.cancel}
           </Button>
           <Button loading={isAsking} onClick={() => ask([customer.id])} data-autofocus>
-            {m.sendRequest}
+            {common.sendRequest}
           </Button>
         </DialogActions>
       </Stack>
@@ -46,7 +47,7 @@ function Result({ result, onClose }: { result: AskedCustomers; onClose(): void }
     <Dialog title={m.reviewRequests} opened onClose={onClose}>
       <Stack gap="md">
         <p ref={heading} tabIndex={-1} className={styles.outcome}>
-          {asked === 0 ? m.noRequestWasSent : m.theRequestIsOn}
+          {asked === 0 ? m.noRequestWasSent : m.requestOnItsWay}
         </p>
         {waitingReason === null ? null : <Text>{waitingReason}</Text>}
         {skipped.length === 0 ? null : (
@@ -61,7 +62,7 @@ function Result({ result, onClose }: { result: AskedCustomers; onClose(): void }
           </section>
         )}
         <DialogActions>
-          <Button onClick={onClose}>{m.done}</Button>
+          <Button onClick={onClose}>{common.done}</Button>
         </DialogActions>
       </Stack>
     </Dialog>

@@ -6,6 +6,7 @@ import {
   SERVED_BY_MAX,
   TAGS_MAX,
 } from '@fivestead/domain/customers/details'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -44,10 +45,10 @@ interface Props<Form extends CustomerValues> {
 export function CustomerFields<Form extends CustomerValues>({ form, country }: Props<Form>) {
   return (
     <>
-      <TextInput label={m.customerName} data-autofocus {...form.getInputProps('fullName')} />
+      <TextInput label={common.customerName} data-autofocus {...form.getInputProps('fullName')} />
       <TextInput label={m.emailOptional} type="email" {...form.getInputProps('email')} />
       <TextInput
-        label={m.phoneOptional}
+        label={common.phoneOptional}
         type="tel"
         description={phoneHint(country)}
         {...form.getInputProps('phone')}
@@ -62,18 +63,22 @@ function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'count
   const known = lastVisit !== '' || tags !== '' || notes !== '' || servedBy !== '' || language !== ''
   return (
     <details className={styles.details} open={known}>
-      <summary className={styles.summary}>{m.visitTagsAndNotes}</summary>
+      <summary className={styles.summary}>{m.moreDetails}</summary>
       <Stack gap="md" className={styles.fields}>
-        <TextInput label={m.lastVisit} type="date" {...form.getInputProps('lastVisit')} />
+        <TextInput label={common.lastVisit} type="date" {...form.getInputProps('lastVisit')} />
         <TextInput
-          label={m.tags}
-          description={m.upToWithCommas({ most: TAGS_MAX })}
+          label={common.tags}
+          description={m.tagsHint({ most: TAGS_MAX })}
           {...form.getInputProps('tags')}
         />
-        <TextInput label={m.servedBy} maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />
-        <NativeSelect label={m.language} data={languagesWith(language)} {...form.getInputProps('language')} />
+        <TextInput label={common.servedBy} maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />
+        <NativeSelect
+          label={common.language}
+          data={languagesWith(language)}
+          {...form.getInputProps('language')}
+        />
         <Textarea
-          label={m.notes}
+          label={common.notes}
           description={m.forYourOwnEyes}
           maxLength={NOTES_MAX}
           autosize

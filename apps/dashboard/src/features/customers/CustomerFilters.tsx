@@ -4,6 +4,7 @@ import {
   CUSTOMER_FILTER_LABELS,
   CUSTOMER_STATUSES,
 } from '@fivestead/domain/customers/status'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
@@ -26,7 +27,7 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
         <May right="contacts">
           <TextInput
             aria-label={m.searchCustomers}
-            placeholder={m.searchNameEmailOr}
+            placeholder={m.searchHint}
             className={styles.search}
             leftSection={<SearchIcon size={18} />}
             value={typed}
@@ -42,7 +43,7 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
         </Button>
         <div className={styles.selects} data-open={isOpen || isChosen}>
           <NativeSelect
-            aria-label={m.filterByStatus}
+            aria-label={common.filterByStatus}
             value={status ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onStatus(CUSTOMER_STATUSES.find((status) => status === value))
@@ -56,11 +57,11 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
             ]}
           />
           <NativeSelect
-            aria-label={m.sortBy}
+            aria-label={common.sortBy}
             value={sort}
             onChange={({ currentTarget: { value } }) => onSort(value === 'name' ? 'name' : 'newest')}
             data={[
-              { value: 'newest', label: m.newestFirst },
+              { value: 'newest', label: common.newestFirst },
               { value: 'name', label: m.nameAToZ },
             ]}
           />
@@ -99,7 +100,7 @@ function MoreFilterFields({ businessId, state }: { businessId: number; state: Fi
         ]}
       />
       <NativeSelect
-        aria-label={m.filterByChannel}
+        aria-label={common.filterByChannel}
         value={more.channel ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onMore({ ...more, channel: CUSTOMER_CHANNELS.find((channel) => channel === value) })

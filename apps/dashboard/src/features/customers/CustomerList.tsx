@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -38,7 +39,7 @@ const CampaignDialog = lazyPart(
   () => import('./campaigns/CampaignDialog.tsx').then((m) => m.CampaignDialog),
   {
     around: (words, { onClose }) => (
-      <Dialog title={m.askForReviews} opened onClose={onClose}>
+      <Dialog title={common.askForReviews} opened onClose={onClose}>
         {words}
       </Dialog>
     ),
@@ -63,7 +64,7 @@ const TagCustomersDialog = lazyPart(
 const PAGE = 100
 /** Pages that stay on the screen. */
 const MOST_PAGES = 4
-const LOAD_FAILED = m.theCustomersCouldNot
+const LOAD_FAILED = m.loadFailed
 /** Counts of a part of the customers end here. */
 const COUNTED_MOST = 10_000
 
@@ -224,7 +225,7 @@ function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
   return filtered ? (
     <EmptyState
       title={m.noCustomerMatches}
-      text={m.tryAnotherNameEmail}
+      text={m.noMatchHint}
       action={
         <Button variant="default" onClick={onShowAll}>
           {m.showAll}
@@ -234,7 +235,7 @@ function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
   ) : (
     <EmptyState
       title={m.noCustomersYet}
-      text={mayAsk ? m.everybodyYouAskIs : m.everybodyYourTeamAsks}
+      text={mayAsk ? m.noCustomersHint : m.noCustomersHintTeam}
       action={mayAsk ? actions : undefined}
     />
   )

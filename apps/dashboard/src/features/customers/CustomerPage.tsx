@@ -2,6 +2,7 @@ import { LANGUAGES } from '@fivestead/domain/customers/details'
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import { failureLine, standingLabel } from '@fivestead/domain/customers/status'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { stateWords } from '@fivestead/domain/reviews/inbox/states'
@@ -29,7 +30,7 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
     <QueryState
       query={history}
       waiting={<Skeleton height={240} aria-busy="true" />}
-      failed={m.theCustomerCouldNot}
+      failed={m.customerLoadFailed}
     >
       {({ customer, events }) => (
         <Stack gap="md">
@@ -51,14 +52,14 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
                 </Button>
               </May>
               <Button variant="default" onClick={() => onEdit(customer)}>
-                {m.edit}
+                {common.edit}
               </Button>
             </Group>
           </May>
           <section aria-label={m.history}>
             <h3 className={styles.heading}>{m.history}</h3>
             {events.length === 0 ? (
-              <p className={styles.muted}>{m.nothingYetRequestsRatings}</p>
+              <p className={styles.muted}>{m.historyEmpty}</p>
             ) : (
               <ol className={styles.events}>
                 {events.map((event) => (
@@ -80,11 +81,11 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
   const named = LANGUAGES.find(([code]) => code === language)?.[1]
   const facts: [string, string | null][] = [
     [m.email, email],
-    [m.phone, phone === null ? null : shownPhone(phone, country)],
-    [m.lastVisit, lastVisit === null ? null : reviewLogDate(lastVisit)],
-    [m.servedBy, servedBy],
-    [m.language, named ?? language],
-    [m.notes, notes],
+    [common.phone, phone === null ? null : shownPhone(phone, country)],
+    [common.lastVisit, lastVisit === null ? null : reviewLogDate(lastVisit)],
+    [common.servedBy, servedBy],
+    [common.language, named ?? language],
+    [common.notes, notes],
     [m.added, reviewLogDate(customer.createdAt)],
   ]
   return (

@@ -1,4 +1,5 @@
-import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -9,17 +10,17 @@ import { useRefreshCustomers } from './use-refresh-customers.ts'
 export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const refresh = useRefreshCustomers()
   const remove = useChange(trpc.customers.remove, {
-    done: { title: CHANGE_CUSTOMER.deleted, description: customer.name },
+    done: { title: customerWords.customerDeleted, description: customer.name },
     after: onClose,
-    failed: CHANGE_CUSTOMER.deleteFailed,
+    failed: customerWords.deleteFailed,
     refresh,
   })
   return (
     <ConfirmDialog
       title={m.deleteOneQuestion({ name: customer.name })}
-      text={customer.lastAskedAt !== null ? m.theirContactDetailsAnd : m.theirContactDetailsAre}
+      text={customer.lastAskedAt !== null ? m.deleteOneEffect : m.deleteOneEffectNeverAsked}
       keep={m.keepCustomer}
-      action={m.deleteForGood}
+      action={common.deleteForGood}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ businessId: customer.businessId, id: customer.id })}
       onClose={onClose}

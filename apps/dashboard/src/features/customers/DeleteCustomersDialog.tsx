@@ -1,4 +1,5 @@
-import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -23,15 +24,15 @@ export function DeleteCustomersDialog({ businessId, customers, count, onClose }:
       showToast({ title: m.deleted({ count: done }), tone: 'success' })
       onClose()
     } catch (error) {
-      fail(error, { title: CHANGE_CUSTOMER.deleteManyFailed, description: m.pleaseTryAgain })
+      fail(error, { title: customerWords.deleteManyFailed, description: common.pleaseTryAgain })
     }
   }
   return (
     <ConfirmDialog
       title={m.deleteManyQuestion(count)}
-      text={m.theirContactDetailsNotes}
+      text={m.deleteManyEffect}
       keep={m.keepCustomers}
-      action={m.deleteForGood}
+      action={common.deleteForGood}
       isPending={bulk.done !== null}
       onConfirm={() => void erase()}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
-import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
@@ -29,16 +30,16 @@ export function EditCustomerDialog({
     ...detailValues(customer),
   })
   const change = useChange(trpc.customers.change, {
-    done: ({ fullName }) => ({ title: CHANGE_CUSTOMER.changed, description: fullName }),
+    done: ({ fullName }) => ({ title: customerWords.customerUpdated, description: fullName }),
     after: onClose,
-    failed: CHANGE_CUSTOMER.failed,
+    failed: customerWords.updateFailed,
     refresh,
   })
   return (
     <FormDialog
       title={m.editCustomer}
-      keep={m.cancel}
-      action={m.saveChanges}
+      keep={common.cancel}
+      action={common.saveChanges}
       disabled={form.values.fullName.trim() === ''}
       busy={busy}
       onSubmit={onSubmit((values) =>

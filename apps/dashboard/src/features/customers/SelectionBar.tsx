@@ -1,5 +1,6 @@
 import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
 import { SELECTED_MAX } from '@fivestead/domain/customers/status'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
@@ -54,7 +55,7 @@ export function SelectionBar(props: Props) {
             leftSection={<SendIcon size={18} />}
             onClick={onAsk}
           >
-            {some ? m.askForReviews : m.askAllOfThem}
+            {some ? common.askForReviews : m.askAllOfThem}
           </Button>
         </May>
         <May right="ask">
@@ -75,7 +76,7 @@ export function SelectionBar(props: Props) {
         </May>
         {mayDelete && (some || isFiltered) ? (
           <Button variant="default" onClick={onDelete}>
-            {some ? m.deleteSelected : m.deleteAll}
+            {some ? common.deleteWord : m.deleteAll}
           </Button>
         ) : null}
         {some ? (

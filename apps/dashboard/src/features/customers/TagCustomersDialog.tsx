@@ -1,4 +1,5 @@
 import { TAG_MAX, TAGS_MAX } from '@fivestead/domain/customers/details'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
@@ -32,7 +33,7 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
       showToast({ title: words({ count: done, tag }), tone: 'success' })
       onClose()
     } catch (error) {
-      fail(error, { title: m.tagsNotChanged, description: m.pleaseTryAgain })
+      fail(error, { title: m.tagsNotChanged, description: common.pleaseTryAgain })
     }
   }
   const onSubmit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { errorText } from '@fivestead/client/http-error'
-import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as m from '@fivestead/domain/languages/messages/review-requests/en'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
@@ -14,8 +15,8 @@ export function useAskCustomers(businessId: number, onAsked: (result: AskedCusto
     retry: false,
     after: onAsked,
     failed: (error) => ({
-      ...REVIEW_LOGS.askFailed,
-      description: errorText(error, REVIEW_LOGS.askFailed.description),
+      title: m.requestNotSent,
+      description: errorText(error, common.pleaseTryAgain),
     }),
     refresh,
   })

@@ -1,5 +1,6 @@
 import { EXPORT_HOURS } from '@fivestead/domain/data/limits'
-import { DATA } from '@fivestead/domain/data/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as dataWords from '@fivestead/domain/languages/messages/data/en'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import entries from '../../components/entries.module.css'
@@ -21,13 +22,17 @@ export function ExportCard() {
   })
   const start = useChange(trpc.data.startExport, {
     retry: false,
-    failed: DATA.exportFailedTitle,
+    failed: dataWords.exportNotStarted,
     refresh: (utils) => utils.data.latestExport.invalidate(),
   })
   return (
     <Card title={m.exportEverything}>
-      <p className={entries.explain}>{m.aZipWithYour}</p>
-      <QueryState query={latest} waiting={<Skeleton height={104} radius="md" />} failed={m.pleaseTryAgain}>
+      <p className={entries.explain}>{m.exportLead}</p>
+      <QueryState
+        query={latest}
+        waiting={<Skeleton height={104} radius="md" />}
+        failed={common.pleaseTryAgain}
+      >
         {(found) => (
           <>
             <p className={styles.state} role="status">
@@ -55,14 +60,14 @@ export function ExportCard() {
 }
 
 function State({ found }: { found: Export }) {
-  if (found === null) return <>{m.noExportYetThe({ exportHours: EXPORT_HOURS })}</>
+  if (found === null) return <>{m.noExportYet({ exportHours: EXPORT_HOURS })}</>
   switch (found.state) {
     case 'running':
-      return <>{m.preparingYourExportSo({ rows: found.rows })}</>
+      return <>{m.exportInPreparation({ rows: found.rows })}</>
     case 'ready':
       return (
         <>
-          {m.readyDownloadItBy({
+          {m.exportReady({
             rows: found.rows,
             size: sizeWords(found.bytes),
             time: timeWords(found.expiresAt ?? found.startedAt),
@@ -70,8 +75,8 @@ function State({ found }: { found: Export }) {
         </>
       )
     case 'failed':
-      return <>{DATA.exportFailed}</>
+      return <>{dataWords.exportFailed}</>
     case 'gone':
-      return <>{m.theExportOfIs({ time: timeWords(found.startedAt), exportHours: EXPORT_HOURS })}</>
+      return <>{m.exportGone({ time: timeWords(found.startedAt), exportHours: EXPORT_HOURS })}</>
   }
 }

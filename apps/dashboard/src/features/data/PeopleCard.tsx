@@ -1,4 +1,4 @@
-import { DATA } from '@fivestead/domain/data/texts'
+import * as dataWords from '@fivestead/domain/languages/messages/data/en'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -24,7 +24,7 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
   }
   return (
     <Card title={m.onePersonsData}>
-      <p className={entries.explain}>{m.whenSomeoneAsksWhat}</p>
+      <p className={entries.explain}>{m.peopleLead}</p>
       <form className={styles.search} onSubmit={submit}>
         <TextInput
           className={styles.field}
@@ -42,7 +42,7 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
           query={found}
           waiting={<WaitingRows count={1} height={68} />}
           failed={m.theSearchFailed}
-          empty={<p className={entries.explain}>{DATA.nobody}</p>}
+          empty={<p className={entries.explain}>{dataWords.nothingStored}</p>}
           isEmpty={({ people }) => people.length === 0}
         >
           {({ people }) => (

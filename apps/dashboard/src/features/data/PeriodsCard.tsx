@@ -1,5 +1,7 @@
 import { PERIOD_KINDS, PERIOD_YEARS, type Periods, type PeriodYears } from '@fivestead/domain/data/periods'
-import { DATA, PERIODS } from '@fivestead/domain/data/texts'
+import { PERIODS } from '@fivestead/domain/data/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as dataWords from '@fivestead/domain/languages/messages/data/en'
 import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -15,9 +17,13 @@ import { yearsWords } from './words.ts'
 export function PeriodsCard() {
   const periods = trpc.data.periods.useQuery()
   return (
-    <Card title={m.howLongDataIs}>
-      <p className={entries.explain}>{m.olderDataIsErased}</p>
-      <QueryState query={periods} waiting={<Skeleton height={340} radius="md" />} failed={m.pleaseTryAgain}>
+    <Card title={m.retention}>
+      <p className={entries.explain}>{m.periodsLead}</p>
+      <QueryState
+        query={periods}
+        waiting={<Skeleton height={340} radius="md" />}
+        failed={common.pleaseTryAgain}
+      >
         {(saved) => <PeriodsForm key={JSON.stringify(saved)} saved={saved} />}
       </QueryState>
     </Card>
@@ -35,8 +41,8 @@ function PeriodsForm({ saved }: { saved: Periods }) {
   const preview = trpc.data.previewPeriods.useQuery(chosen, { enabled: isChanged, retry: false })
   const save = useChange(trpc.data.changePeriods, {
     retry: false,
-    done: DATA.periodsSaved,
-    failed: DATA.periodsFailed,
+    done: dataWords.retentionSaved,
+    failed: dataWords.retentionNotSaved,
     refresh: (utils) => utils.data.periods.invalidate(),
   })
   return (
@@ -55,7 +61,7 @@ function PeriodsForm({ saved }: { saved: Periods }) {
       ))}
       {isChanged ? (
         <p className={styles.state} role="status">
-          {preview.data === undefined ? m.countingWhatWouldGo : goneWords(preview.data)}
+          {preview.data === undefined ? m.counting : goneWords(preview.data)}
         </p>
       ) : null}
       <Group>
@@ -64,7 +70,7 @@ function PeriodsForm({ saved }: { saved: Periods }) {
           loading={save.isPending}
           onClick={() => save.mutate(chosen)}
         >
-          {m.save}
+          {common.save}
         </Button>
       </Group>
     </div>
@@ -73,5 +79,5 @@ function PeriodsForm({ saved }: { saved: Periods }) {
 
 const goneWords = ({ customers, feedback, messages }: Record<keyof Periods, number>): string =>
   customers + feedback + messages === 0
-    ? m.nothingIsThatOld
-    : m.withinTheHourThis({ customers, feedback, messages })
+    ? m.nothingToErase
+    : m.erasesWithinHour({ customers, feedback, messages })

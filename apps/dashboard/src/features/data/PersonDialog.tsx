@@ -1,4 +1,5 @@
-import { DATA } from '@fivestead/domain/data/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as dataWords from '@fivestead/domain/languages/messages/data/en'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -19,7 +20,7 @@ export function PersonDialog({ person, onClose }: { person: PersonInput; onClose
   const described = trpc.data.person.useQuery(person, { retry: false })
   return (
     <Dialog title={isErasing ? m.eraseThisPerson : m.whatIsStored} opened onClose={onClose}>
-      <QueryState query={described} waiting={<Skeleton height={220} />} failed={m.pleaseTryAgain}>
+      <QueryState query={described} waiting={<Skeleton height={220} />} failed={common.pleaseTryAgain}>
         {(data) => (
           <Stack gap="md">
             <Stored data={data} />
@@ -48,7 +49,7 @@ function Stored({ data: { names, emails, phones, counts } }: { data: Outputs['da
         <br />
         <span className={`${ui.muted} ${ui.body}`}>{contactWords(emails, phones) || m.noEmailOrPhone}</span>
       </Text>
-      <dl className={styles.facts} aria-label={m.storedInAllYour}>
+      <dl className={styles.facts} aria-label={m.storedInAllBusinesses}>
         {storedWords(counts).map(({ count, words }) => (
           <div key={words} style={{ display: 'contents' }}>
             <dt>{count}</dt>
@@ -89,17 +90,17 @@ function Erase({ person, optedOut, onCancel, onClose }: EraseProps) {
   const utils = trpc.useUtils()
   const erase = useChange(trpc.data.erase, {
     retry: false,
-    done: DATA.erased,
+    done: dataWords.personErased,
     after: () => {
       void utils.invalidate()
       onClose()
     },
-    failed: DATA.eraseFailed,
+    failed: dataWords.notErased,
   })
   return (
     <>
-      <Text>{m.allOfThisIs}</Text>
-      <Text>{optedOut ? m.theyOptedOutThat : m.ifYouUploadOr}</Text>
+      <Text>{m.eraseEffect}</Text>
+      <Text>{optedOut ? m.eraseKeepsOptOut : m.eraseForgetsCustomer}</Text>
       <DialogActions>
         <Button variant="default" onClick={onCancel} disabled={erase.isPending} data-autofocus>
           {m.keepTheirData}

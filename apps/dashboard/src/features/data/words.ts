@@ -39,4 +39,4 @@ export const storedWords = (counts: Record<string, number>): { count: number; wo
   })
 
 export const yearsWords = (years: PeriodYears | null): string =>
-  years === null ? m.asLongAsThe : m.years({ years })
+  years === null ? m.asLongAsBusiness : m.years({ years })

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { addWebhookSchema } from '@fivestead/domain/platform/schemas'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
@@ -46,7 +47,7 @@ export function AddWebhookDialog({ onClose }: { onClose(): void }) {
         <SecretOnce label={m.secret} secret={secret} lead={m.secretOnce} onClose={onClose} />
       ) : (
         <DialogForm
-          keep={m.cancel}
+          keep={common.cancel}
           action={m.addWebhook}
           busy={busy}
           onSubmit={onSubmit(create.mutateAsync)}

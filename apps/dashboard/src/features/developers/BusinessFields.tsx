@@ -16,7 +16,7 @@ export function BusinessFields({ businessIds, onChosen, problem }: Props) {
   return (
     <>
       <Checkbox
-        label={m.allBusinesses}
+        label={m.allBusinessesAndLater}
         checked={businessIds === null}
         onChange={(event) => onChosen(event.currentTarget.checked ? null : [])}
       />

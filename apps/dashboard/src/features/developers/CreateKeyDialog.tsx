@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { KEY_DAYS } from '@fivestead/domain/platform/limits'
 import { createKeySchema } from '@fivestead/domain/platform/schemas'
 import { API_SCOPE_CODES, type ApiScope } from '@fivestead/domain/scopes'
@@ -57,14 +58,14 @@ function KeyForm({ onCreate, onClose }: Props) {
   const { scopes, businessIds, days } = form.values
   return (
     <DialogForm
-      keep={m.cancel}
+      keep={common.cancel}
       action={m.createKey}
       busy={busy}
       onSubmit={onSubmit(onCreate)}
       onClose={onClose}
     >
       <TextInput
-        label={m.name}
+        label={common.name}
         description={m.nameHint}
         autoComplete="off"
         data-autofocus

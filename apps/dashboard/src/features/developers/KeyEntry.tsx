@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
 import entries from '../../components/entries.module.css'
@@ -38,8 +39,8 @@ export function KeyEntry({ apiKey, isPaused, onRotate, onRevoke }: Props) {
           <Button variant="default" aria-label={`${m.rotate}: ${name}`} onClick={onRotate}>
             {m.rotate}
           </Button>
-          <Button variant="default" aria-label={`${m.revoke}: ${name}`} onClick={onRevoke}>
-            {m.revoke}
+          <Button variant="default" aria-label={`${common.revoke}: ${name}`} onClick={onRevoke}>
+            {common.revoke}
           </Button>
         </div>
       ) : null}
@@ -51,7 +52,7 @@ function useFacts({ businessIds, createdBy, lastUsedAt, expiresAt, isLive }: Api
   const { businesses } = useUser()
   const reached = businessIds?.map((id) => businesses.find((one) => one.id === id)?.name ?? m.deletedBusiness)
   return [
-    reached?.join(', ') ?? m.everyBusiness,
+    reached?.join(', ') ?? common.allBusinesses,
     m.createdBy({ name: createdBy ?? m.somebodyGone }),
     lastUsedAt === null ? m.neverUsed : m.lastUsed({ time: timeOf(lastUsedAt) }),
     ...(isLive ? [expiresAt === null ? m.neverExpires : m.expiresOn({ day: dayOf(expiresAt) })] : []),

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -32,7 +33,7 @@ export function KeysCard() {
       <QueryState
         query={keys}
         waiting={<WaitingRows count={2} height={72} />}
-        failed={m.pleaseTryAgain}
+        failed={common.pleaseTryAgain}
         empty={
           <EmptyState title={m.noKeys} text={isInPlan ? m.noKeysWords : m.partOfEnterprise} action={create} />
         }
@@ -66,10 +67,10 @@ function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose
   })
   return (
     <ConfirmDialog
-      keep={m.keepIt}
+      keep={common.keepIt}
       title={m.revokeTitle({ name })}
       text={m.revokeLead}
-      action={m.revoke}
+      action={common.revoke}
       isPending={revoke.isPending}
       onConfirm={() => revoke.mutate({ id })}
       onClose={onClose}

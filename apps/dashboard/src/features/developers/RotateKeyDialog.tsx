@@ -1,4 +1,5 @@
 import { beginPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -27,7 +28,7 @@ export function RotateKeyDialog({ id, name, onClose }: { id: string; name: strin
         <SecretOnce label={m.apiKey} secret={key} lead={m.rotatedOnce} onClose={onClose} />
       ) : (
         <DialogForm
-          keep={m.cancel}
+          keep={common.cancel}
           action={m.rotate}
           busy={busy}
           onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}

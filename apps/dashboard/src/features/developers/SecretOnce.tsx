@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Stack, Text } from '@mantine/core'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { copyText } from '../../lib/copy-text.ts'
@@ -28,9 +29,9 @@ export function SecretOnce({ label, secret, lead, onClose }: Props) {
             void copyText(secret, { title: m.copied({ label }), description: m.keepItSafe }, m.selectAndCopy)
           }
         >
-          {m.copy}
+          {common.copy}
         </Button>
-        <Button onClick={onClose}>{m.done}</Button>
+        <Button onClick={onClose}>{common.done}</Button>
       </DialogActions>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { beginPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -34,7 +35,7 @@ export function WebhookSecretDialog({ webhook: { id }, onClose }: Props) {
         <SecretOnce label={m.secret} secret={secret} lead={m.secretRotatedOnce} onClose={onClose} />
       ) : (
         <DialogForm
-          keep={m.cancel}
+          keep={common.cancel}
           action={m.makeSecret}
           busy={busy}
           onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}
@@ -56,10 +57,10 @@ export function RemoveWebhookDialog({ webhook: { id, url }, onClose }: Props) {
   })
   return (
     <ConfirmDialog
-      keep={m.keepIt}
+      keep={common.keepIt}
       title={m.removeTitle}
       text={m.removeLead({ url })}
-      action={m.remove}
+      action={common.remove}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { WEBHOOK_EVENTS } from '@fivestead/domain/webhooks/events'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -42,13 +43,13 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   const work: Action =
     state === 'on'
       ? [m.sendTest, () => test.mutate({ id }), test.isPending]
-      : [m.turnOn, () => enable.mutate({ id }), enable.isPending]
+      : [common.turnOn, () => enable.mutate({ id }), enable.isPending]
   const hasEnded = disabledBecause === 'ended'
   const actions: Action[] = [
     ...(isPaused || hasEnded ? [] : [work]),
     [m.log, () => setOpen('log')],
     ...(hasEnded ? [] : [[m.newSecret, () => setOpen('secret')] satisfies Action]),
-    [m.remove, () => setOpen('remove')],
+    [common.remove, () => setOpen('remove')],
   ]
   return (
     <li className={entries.entry}>
@@ -77,7 +78,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
         {actions.map(([words, act, isDoing = false]) => (
           <Button
             // The focus stays where it is when a webhook is turned on.
-            key={words === m.turnOn ? m.sendTest : words}
+            key={words === common.turnOn ? m.sendTest : words}
             variant="default"
             aria-label={`${words}: ${url}`}
             onClick={act}

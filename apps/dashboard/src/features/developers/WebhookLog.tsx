@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Badge, type BadgeColour } from '../../components/Badge.tsx'
@@ -67,7 +68,7 @@ export function WebhookLog({ webhook: { id, state }, isPaused, onClose }: Props)
       <PagedRows
         pages={pages}
         waiting={<WaitingRows count={3} height={64} />}
-        failed={m.pleaseTryAgain}
+        failed={common.pleaseTryAgain}
         empty={<EmptyState title={m.logEmpty} text={m.logEmptyWords} />}
       >
         {(rows) => (

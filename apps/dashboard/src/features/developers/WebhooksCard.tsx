@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -24,7 +25,7 @@ export function WebhooksCard() {
       <QueryState
         query={webhooks}
         waiting={<WaitingRows count={1} height={72} />}
-        failed={m.pleaseTryAgain}
+        failed={common.pleaseTryAgain}
         empty={
           <EmptyState
             title={m.noWebhooks}

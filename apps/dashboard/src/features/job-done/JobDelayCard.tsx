@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { JOB_DELAYS, type JobDelay } from '@fivestead/domain/review-requests/job-delay'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
@@ -24,7 +25,11 @@ export function JobDelayCard({ businessId }: { businessId: number }) {
       <Text mb="md" c="dimmed">
         {m.delayLead}
       </Text>
-      <QueryState query={query} waiting={<WaitingRows count={1} height={150} />} failed={m.pleaseTryAgain}>
+      <QueryState
+        query={query}
+        waiting={<WaitingRows count={1} height={150} />}
+        failed={common.pleaseTryAgain}
+      >
         {({ delay }) => <JobDelayForm businessId={businessId} delay={delay} />}
       </QueryState>
     </Card>

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -35,7 +36,7 @@ export function MailboxAddress({ businessId, address }: { businessId: number; ad
           leftSection={<CopyIcon size={18} />}
           onClick={() => void copyText(address, copied, m.selectAndCopy)}
         >
-          {m.copy}
+          {common.copy}
         </Button>
         <Button variant="default" onClick={() => setAsking('renew')}>
           {m.newAddress}
@@ -48,7 +49,7 @@ export function MailboxAddress({ businessId, address }: { businessId: number; ad
         <ConfirmDialog
           title={ASKED[asking].title}
           text={ASKED[asking].text}
-          keep={m.keepIt}
+          keep={common.keepIt}
           action={ASKED[asking].action}
           isPending={renew.isPending || close.isPending}
           onConfirm={change}

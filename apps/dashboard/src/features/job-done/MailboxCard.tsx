@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -23,7 +24,7 @@ export function MailboxCard({ businessId }: { businessId: number }) {
       </Text>
       {isPending ? <WaitingRows count={2} height={90} /> : null}
       {error === null || data !== undefined ? null : (
-        <LoadFailure error={error} fallback={m.pleaseTryAgain} onRetry={() => void refetch()} />
+        <LoadFailure error={error} fallback={common.pleaseTryAgain} onRetry={() => void refetch()} />
       )}
       {data === undefined ? null : <Standing businessId={businessId} mailbox={data} />}
     </Card>

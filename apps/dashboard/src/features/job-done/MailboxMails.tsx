@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { useEffect } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -35,7 +36,7 @@ export function MailboxMails({ businessId }: { businessId: number }) {
       <PagedRows
         pages={pages}
         waiting={<WaitingRows count={2} height={64} />}
-        failed={m.pleaseTryAgain}
+        failed={common.pleaseTryAgain}
         empty={<EmptyState title={m.noMails} text={m.noMailsWords} />}
       >
         {(list) => (

@@ -1,10 +1,11 @@
 import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as operatorWords from '@fivestead/domain/languages/messages/operator/en'
 import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import * as m from '../../messages/organizations/en.ts'
 import styles from './Accounts.module.css'
 import { PasswordLink } from './PasswordLink.tsx'
 import { useAccountActions } from './use-account-actions.ts'
@@ -30,7 +31,7 @@ export function AccountDialog({ action, account, onClose }: Props) {
   const hasPassword = useUser().logins.traditional && PROVEN.includes(action)
   const { form, busy, onSubmit } = useAppForm(
     ({ typed, reason }) => ({
-      ...(typed.trim() === name.trim() ? {} : { typed: OPERATOR.wrongName }),
+      ...(typed.trim() === name.trim() ? {} : { typed: operatorWords.wrongName }),
       ...(action === 'suspend' && reason.trim() === '' ? { reason: OPERATOR.suspend.reasonNeeded } : {}),
     }),
     { typed: '', reason: '', password: '' },
@@ -40,7 +41,7 @@ export function AccountDialog({ action, account, onClose }: Props) {
   return (
     <FormDialog
       title={words.title}
-      keep={m.cancel}
+      keep={common.cancel}
       action={words.action}
       color={DANGEROUS.includes(action) ? 'red' : 'evergreen'}
       busy={busy}
@@ -61,7 +62,7 @@ export function AccountDialog({ action, account, onClose }: Props) {
         />
       ) : null}
       <TextInput
-        label={OPERATOR.typeName(name)}
+        label={operatorWords.typeToConfirm({ name })}
         autoComplete="off"
         spellCheck={false}
         {...(action === 'suspend' ? {} : { 'data-autofocus': true })}
@@ -69,8 +70,8 @@ export function AccountDialog({ action, account, onClose }: Props) {
       />
       {hasPassword ? (
         <PasswordInput
-          label={OPERATOR.password}
-          description={OPERATOR.passwordHint}
+          label={common.yourPassword}
+          description={operatorWords.passwordHint}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />

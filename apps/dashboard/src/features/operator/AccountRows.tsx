@@ -1,4 +1,5 @@
 import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import * as m from '@fivestead/domain/languages/messages/operator/en'
 import { Button, Group } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
 import hidden from '../../components/hidden.module.css'
@@ -16,7 +17,7 @@ interface Props {
 export function AccountRows({ rows, onAction }: Props) {
   return (
     <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-      <caption className={hidden.hidden}>{OPERATOR.title}</caption>
+      <caption className={hidden.hidden}>{m.accounts}</caption>
       <thead>
         <tr>
           {OPERATOR.columns.map((column) => (
@@ -46,13 +47,13 @@ function Row({ account, onAction }: { account: Account; onAction(action: Account
         <span className={styles.name}>{nameOf(account)}</span>
         <span className={styles.address}>
           {email ?? username}
-          {email !== null && emailVerifiedAt === null ? ` (${OPERATOR.unconfirmed})` : null}
+          {email !== null && emailVerifiedAt === null ? ` (${m.notConfirmed})` : null}
         </span>
       </th>
       <td data-label={businessesLabel}>{counted(businesses)}</td>
       <td data-label={customersLabel}>{counted(customers)}</td>
       <td data-label={sentLabel}>{counted(sent)}</td>
-      <td data-label={seenLabel}>{lastSignInAt === null ? OPERATOR.never : dayOf(lastSignInAt)}</td>
+      <td data-label={seenLabel}>{lastSignInAt === null ? m.notYet : dayOf(lastSignInAt)}</td>
       <td className={styles.state}>
         <Badge colour={suspendedAt === null ? 'green' : 'red'}>
           {OPERATOR.states[suspendedAt === null ? 'active' : 'suspended']}
@@ -61,7 +62,7 @@ function Row({ account, onAction }: { account: Account; onAction(action: Account
       </td>
       <td className={styles.actions}>
         {isOwn ? (
-          <span className={styles.own}>{OPERATOR.own}</span>
+          <span className={styles.own}>{m.you}</span>
         ) : (
           <Actions name={nameOf(account)} isSuspended={suspendedAt !== null} onAction={onAction} />
         )}

@@ -1,4 +1,5 @@
-import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as m from '@fivestead/domain/languages/messages/operator/en'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -26,11 +27,11 @@ export function Accounts() {
     utils.client.operator.accounts.query({ ...input, cursor }),
   )
   return (
-    <Card title={OPERATOR.title} titleHidden>
+    <Card title={m.accounts} titleHidden>
       <TextInput
         type="search"
         size="md"
-        label={OPERATOR.search}
+        label={m.search}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         className={styles.search}
@@ -38,8 +39,8 @@ export function Accounts() {
       <PagedRows
         pages={accounts}
         waiting={<WaitingRows count={6} height={72} />}
-        failed={OPERATOR.failed}
-        empty={<EmptyState title={OPERATOR.none} text={OPERATOR.noneHint} />}
+        failed={common.failedTryAgain}
+        empty={<EmptyState title={m.noAccountMatches} text={m.searchHint} />}
       >
         {(rows) => <AccountRows rows={rows} onAction={(action, account) => setOpen({ action, account })} />}
       </PagedRows>

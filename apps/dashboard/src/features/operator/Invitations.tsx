@@ -1,5 +1,6 @@
 import { resetRequestRules } from '@fivestead/domain/accounts/check'
 import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
@@ -27,7 +28,7 @@ export function Invitations() {
   })
   return (
     <Card title={words.title}>
-      <QueryState query={invitations} waiting={<Skeleton height={120} />} failed={OPERATOR.failed}>
+      <QueryState query={invitations} waiting={<Skeleton height={120} />} failed={common.failedTryAgain}>
         {({ mode, items }) => (
           <>
             <Text c="dimmed" mb="sm">
@@ -72,7 +73,7 @@ export function Invitations() {
 
 function useInvite() {
   const change = {
-    failed: { title: OPERATOR.failed },
+    failed: { title: common.failedTryAgain },
     refresh: (utils: Utils) => void utils.operator.invitations.invalidate(),
   }
   return {

@@ -1,4 +1,5 @@
 import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { trpc } from '../../lib/trpc.ts'
 import { type Utils, useChange } from '../../lib/use-change.ts'
 import { type Account, type AccountAction, nameOf } from './words.ts'
@@ -23,7 +24,7 @@ export function useAccountActions(
       done: (response: object) =>
         'link' in response ? null : { title: OPERATOR[action].done, description: nameOf(account) },
       after: (response: object) => onDone('link' in response ? String(response.link) : null),
-      failed: { title: OPERATOR.failed },
+      failed: { title: common.failedTryAgain },
       refresh: (utils: Utils) => void utils.operator.accounts.invalidate(),
     }) as const
   const suspend = useChange(trpc.operator.suspend, change('suspend'))

@@ -1,4 +1,5 @@
-import { COUNTED_AT_MOST, OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import { COUNTED_AT_MOST } from '@fivestead/domain/accounts/operator/texts'
+import * as m from '@fivestead/domain/languages/messages/operator/en'
 import type { Outputs } from '../../lib/trpc.ts'
 
 export type Account = Outputs['operator']['accounts']['items'][number]
@@ -8,7 +9,7 @@ export type AccountAction = 'suspend' | 'restore' | 'remove' | 'link'
 
 /** By which the operator knows an account, and types it to confirm. */
 export const nameOf = ({ fullName, username, email }: Account): string =>
-  fullName ?? username ?? email ?? OPERATOR.unnamed
+  fullName ?? username ?? email ?? m.noNameGiven
 
 const NUMBER = new Intl.NumberFormat('en-US')
 

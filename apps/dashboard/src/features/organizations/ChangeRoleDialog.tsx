@@ -1,4 +1,5 @@
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as teamWords from '@fivestead/domain/languages/messages/organizations/en'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -24,17 +25,17 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose(
   return (
     <Dialog title={m.changeRoleOf({ name })} opened onClose={onClose}>
       <Stack gap="md">
-        <RoleFields given={given} onGiven={setGiven} problem={isEmpty ? TEAM.pickBusiness : null} />
+        <RoleFields given={given} onGiven={setGiven} problem={isEmpty ? teamWords.businessRequired : null} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
-            {m.cancel}
+            {common.cancel}
           </Button>
           <Button
             disabled={isEmpty}
             loading={change.isPending}
             onClick={() => change.mutate({ userId: id, ...given })}
           >
-            {m.save}
+            {common.save}
           </Button>
         </DialogActions>
       </Stack>

@@ -1,4 +1,5 @@
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as teamWords from '@fivestead/domain/languages/messages/organizations/en'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
@@ -27,7 +28,13 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
 }
 
 function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { invitation: Invitation }) {
-  const resend = useChange(trpc.team.resend, { ...TEAM_CHANGE, done: TEAM.invited(email) })
+  const resend = useChange(trpc.team.resend, {
+    ...TEAM_CHANGE,
+    done: {
+      title: teamWords.invitationSent,
+      description: teamWords.invitationSentHint({ email }),
+    },
+  })
   const revoke = useChange(trpc.team.revoke, { ...TEAM_CHANGE, done: m.invitationRevoked })
   const isOver = new Date(expiresAt).getTime() < Date.now()
   const until = isOver ? m.linkExpired : m.linkWorksUntil({ date: reviewLogDate(String(expiresAt)) })
@@ -45,7 +52,7 @@ function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { in
           loading={resend.isPending}
           onClick={() => resend.mutate({ id })}
         >
-          {m.resend}
+          {common.resend}
         </Button>
         <Button
           variant="subtle"
@@ -54,7 +61,7 @@ function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { in
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ id })}
         >
-          {m.revoke}
+          {common.revoke}
         </Button>
       </div>
     </li>

@@ -1,5 +1,6 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as teamWords from '@fivestead/domain/languages/messages/organizations/en'
 import { inviteSchema } from '@fivestead/domain/organizations/schemas'
-import { TEAM } from '@fivestead/domain/organizations/texts'
 import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -13,7 +14,10 @@ import { TEAM_CHANGE } from './use-team.ts'
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const invite = useChange(trpc.team.invite, {
     ...TEAM_CHANGE,
-    done: (_, { email }) => TEAM.invited(email),
+    done: (_, { email }) => ({
+      title: teamWords.invitationSent,
+      description: teamWords.invitationSentHint({ email }),
+    }),
     after: onClose,
   })
   const { form, busy, onSubmit } = useAppForm<Given & { email: string }>(inviteSchema, {
@@ -25,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       title={m.inviteToYourTeam}
-      keep={m.cancel}
+      keep={common.cancel}
       action={m.sendInvitation}
       busy={busy}
       onSubmit={onSubmit(invite.mutateAsync)}

@@ -1,4 +1,4 @@
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { Button, Text } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
@@ -24,7 +24,7 @@ export function JoinTeam({ token, name }: { token: string; name: string | null }
       </Button>
       {accept.isError ? (
         <Text role="alert" mt="md" c="red">
-          {serverWords(accept.error) ?? TEAM.failed}
+          {serverWords(accept.error) ?? common.thatDidNotWork}
         </Text>
       ) : null}
     </>

@@ -22,7 +22,7 @@ export function LeaveTeam({ name }: { name: string }) {
       {open ? (
         <ConfirmDialog
           title={m.leaveQuestion({ name })}
-          text={m.youCantSeeIts}
+          text={m.leaveEffect}
           keep={m.stay}
           action={m.leave}
           isPending={leave.isPending}

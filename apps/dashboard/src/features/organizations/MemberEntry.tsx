@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { SIGN_IN_HELP, TEAM_TWO_STEP } from '@fivestead/domain/organizations/sign-in-texts'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
@@ -46,7 +47,9 @@ export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
             <Act label={m.transferOwnership} name={name} onClick={() => onAct('transfer')} />
           ) : null}
           {hasTwoStep ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
-          {role === 'owner' ? null : <Act label={m.remove} name={name} onClick={() => onAct('remove')} />}
+          {role === 'owner' ? null : (
+            <Act label={common.remove} name={name} onClick={() => onAct('remove')} />
+          )}
         </div>
       )}
     </li>
@@ -66,6 +69,6 @@ function Act({ label, name, onClick }: { label: string; name: string; onClick():
 export function useBusinessWords(ids: readonly number[] | null): string | null {
   const { businesses } = useUser()
   if (businesses.length < 2) return null
-  if (ids === null) return m.allBusinesses
+  if (ids === null) return common.allBusinesses
   return businesses.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(', ') || m.noBusiness
 }

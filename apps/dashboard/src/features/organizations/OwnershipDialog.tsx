@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Checkbox, PasswordInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../components/FormDialog.tsx'
@@ -24,7 +25,7 @@ export function OwnershipDialog({ title, text, action, busy, asksStays = false, 
   return (
     <FormDialog
       title={title}
-      keep={m.cancel}
+      keep={common.cancel}
       action={action}
       disabled={logins.traditional && password === ''}
       busy={busy}
@@ -39,15 +40,15 @@ export function OwnershipDialog({ title, text, action, busy, asksStays = false, 
       ))}
       {asksStays ? (
         <Checkbox
-          label={m.iStayAnOwner}
-          description={m.otherwiseYouBecomeA}
+          label={m.stayOwner}
+          description={m.stayOwnerHint}
           checked={stays}
           onChange={(event) => setStays(event.currentTarget.checked)}
         />
       ) : null}
       {logins.traditional ? (
         <PasswordInput
-          label={m.yourPassword}
+          label={common.yourPassword}
           autoComplete="current-password"
           data-autofocus
           value={password}

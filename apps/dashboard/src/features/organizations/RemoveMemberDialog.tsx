@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -14,9 +15,9 @@ export function RemoveMemberDialog({ member: { id, name }, onClose }: { member: 
   return (
     <ConfirmDialog
       title={m.removeQuestion({ name })}
-      text={m.theyCantSeeYour}
-      keep={m.keep}
-      action={m.remove}
+      text={m.removeEffect}
+      keep={common.keep}
+      action={common.remove}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ userId: id })}
       onClose={onClose}

@@ -10,9 +10,9 @@ export type Given = {
 }
 
 const MAY: Record<Given['role'], string> = {
-  manager: m.everythingButTheTeam,
-  staff: m.asksCustomersAnswersThe,
-  viewer: m.seesFiguresAndReviews,
+  manager: m.managerHint,
+  staff: m.staffHint,
+  viewer: m.viewerHint,
 }
 
 interface Props {
@@ -41,7 +41,7 @@ export function RoleFields({ given, onGiven, problem = null }: Props) {
       {businesses.length < 2 ? null : (
         <>
           <Checkbox
-            label={m.allBusinessesAndThose}
+            label={m.allBusinessesAndLater}
             checked={businessIds === null}
             onChange={(event) => onGiven({ ...given, businessIds: event.currentTarget.checked ? null : [] })}
           />

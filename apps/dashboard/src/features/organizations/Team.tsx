@@ -35,8 +35,8 @@ export function Team() {
           </Button>
         }
       >
-        <p className={styles.explain}>{m.everybodyWorksWithA}</p>
-        <QueryState query={team} waiting={<Skeleton height={96} radius="md" />} failed={m.yourTeamCouldNot}>
+        <p className={styles.explain}>{m.teamLead}</p>
+        <QueryState query={team} waiting={<Skeleton height={96} radius="md" />} failed={m.loadFailed}>
           {({ members, offeredTo, youAnswer }) => (
             <ul className={styles.list} aria-label={m.team}>
               {members.map((member) => (

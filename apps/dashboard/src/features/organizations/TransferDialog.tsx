@@ -9,13 +9,13 @@ import { TEAM_CHANGE } from './use-team.ts'
 export function TransferDialog({ member: { id, name }, onClose }: { member: Member; onClose(): void }) {
   const offer = useChange(trpc.team.offer, {
     ...TEAM_CHANGE,
-    done: { title: m.waitingFor({ name }), description: m.theyConfirmItIn },
+    done: { title: m.waitingFor({ name }), description: m.ownershipOfferedHint },
     after: onClose,
   })
   return (
     <OwnershipDialog
       title={m.transferOwnershipTo({ name })}
-      text={m.willDecideAboutThe({ name })}
+      text={m.transferEffect({ name })}
       action={m.offerOwnership}
       asksStays
       busy={offer.isPending}

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { TEAM_TWO_STEP } from '@fivestead/domain/organizations/sign-in-texts'
 import { Skeleton, Switch } from '@mantine/core'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Card } from '../../components/Card.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
-import * as m from '../../messages/organizations/en.ts'
 import { TEAM_CHANGE } from './use-team.ts'
 
 /** Whether everybody on the team signs in with two steps; an owner decides. */
@@ -35,7 +35,7 @@ export function TwoStepRule({ team }: { team: Outputs['team']['get'] | undefined
         <ConfirmDialog
           title={TEAM_TWO_STEP.ask}
           text={TEAM_TWO_STEP.effect(lacking.map(({ name }) => name))}
-          keep={m.cancel}
+          keep={common.cancel}
           action={TEAM_TWO_STEP.confirm}
           color="evergreen"
           isPending={change.isPending}

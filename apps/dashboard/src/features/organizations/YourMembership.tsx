@@ -33,7 +33,7 @@ export function YourMembership() {
           {name}: {ROLE_LABELS[shown?.role ?? 'viewer']}
         </Text>
         {offered.data?.offered ? (
-          <Alert color="yellow" variant="light" title={m.youAreToBecome} w="100%">
+          <Alert color="yellow" variant="light" title={m.ownershipOffer} w="100%">
             <Button mt="xs" onClick={() => setOpen(true)}>
               {m.takeOverOwnership}
             </Button>
@@ -44,7 +44,7 @@ export function YourMembership() {
       {open ? (
         <OwnershipDialog
           title={m.takeOverQuestion({ name })}
-          text={m.youDecideAboutThe}
+          text={m.takeOverEffect}
           action={m.takeOver}
           busy={take.isPending}
           onConfirm={({ password }) => take.mutate(password === undefined ? {} : { password })}

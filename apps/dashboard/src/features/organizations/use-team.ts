@@ -1,10 +1,10 @@
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { Utils } from '../../lib/use-change.ts'
 
 /** Options of every change of a team (`useChange`). */
 export const TEAM_CHANGE = {
   retry: false,
-  failed: TEAM.failed,
+  failed: common.thatDidNotWork,
   refresh: (utils: Utils) => utils.team.invalidate(),
 } as const
 

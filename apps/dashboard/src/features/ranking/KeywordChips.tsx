@@ -13,7 +13,7 @@ export function KeywordChips({ keywords, disabled, onPick }: Props) {
   if (keywords.length === 0) return null
   return (
     <section aria-label={m.suggestedKeywords} className={styles.chips}>
-      <p>{m.searchesForYourTrade}</p>
+      <p>{m.suggestionsLead}</p>
       <ul>
         {keywords.map((keyword) => (
           <li key={keyword}>

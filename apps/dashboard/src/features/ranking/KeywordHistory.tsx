@@ -31,7 +31,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
         query={history}
         // One check is said in words.
         waiting={<Skeleton height={change.kind === 'first' ? 24 : CHART_HEIGHT} aria-busy="true" />}
-        failed={m.theHistoryCouldNot}
+        failed={m.historyLoadFailed}
       >
         {(data) =>
           isChart(data) ? (
@@ -47,7 +47,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
                 reversed
               />
               <p className={styles.note}>
-                {m.position1IsOn} {chartSeries(data).length < 2 ? null : m.positionsOfTwoSources}
+                {m.chartNote} {chartSeries(data).length < 2 ? null : m.twoSourcesNote}
               </p>
             </>
           ) : (

@@ -1,6 +1,6 @@
+import * as rankingWords from '@fivestead/domain/languages/messages/ranking/en'
 import { CHECKS_PER_DAY } from '@fivestead/domain/ranking/limits'
 import { rankingFormSchema } from '@fivestead/domain/ranking/schemas'
-import { RANKING } from '@fivestead/domain/ranking/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
@@ -29,7 +29,11 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
     {
       onRefused: ({ keyword, location: place }) => {
         if (keyword.trim() === '' || place.trim() === '') {
-          showToast({ ...RANKING.fieldsRequired, tone: 'danger' })
+          showToast({
+            title: rankingWords.searchFieldsRequired,
+            description: rankingWords.enterKeywordAndLocation,
+            tone: 'danger',
+          })
         }
       },
     },
@@ -73,7 +77,7 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
             void checks.search({ keyword, location: place }, onSeen).catch(() => {})
           }}
         />
-        <p className={styles.note}>{m.eachKeywordThatYou({ checksPerDay: CHECKS_PER_DAY })}</p>
+        <p className={styles.note}>{m.keywordHint({ checksPerDay: CHECKS_PER_DAY })}</p>
       </PortOff>
     </Card>
   )

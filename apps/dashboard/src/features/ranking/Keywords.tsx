@@ -45,8 +45,8 @@ export function Keywords({ business }: { business: Business }) {
         <QueryState
           query={tracked}
           waiting={<WaitingRows count={3} height={56} />}
-          failed={m.theKeywordsCouldNot}
-          empty={<EmptyState title={m.noKeywordsYet} text={m.tapASuggestionAbove} />}
+          failed={m.keywordsLoadFailed}
+          empty={<EmptyState title={m.noKeywordsYet} text={m.noKeywordsHint} />}
         >
           {(data) => (
             <>
@@ -75,5 +75,5 @@ const wordsOf = (keywords: readonly Keyword[]) => [...new Set(keywords.map(({ ke
 /** Sources of the positions. */
 function sourcesOf(keywords: readonly Keyword[]): string {
   const sources = [...new Set(keywords.map(({ provider }) => sourceWords(provider)))]
-  return m.notFoundNotAmong({ sources: sources.join('; '), resultsSeen: RESULTS_SEEN })
+  return m.sourcesNote({ sources: sources.join('; '), resultsSeen: RESULTS_SEEN })
 }

@@ -1,5 +1,6 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as rankingWords from '@fivestead/domain/languages/messages/ranking/en'
 import { sourceWords } from '@fivestead/domain/ranking/source'
-import { RANKING } from '@fivestead/domain/ranking/texts'
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
@@ -31,8 +32,8 @@ export function RankingCard({ business }: { business: Business }) {
       <div className={styles.halves}>
         <PortOff port="local-rank">
           <EmptyState
-            title={RANKING.none}
-            text={missing ?? RANKING.none}
+            title={rankingWords.noData}
+            text={missing ?? rankingWords.noData}
             action={
               <Button variant="outline" component={TabLink} tab="settings">
                 {m.openSettings}
@@ -73,19 +74,19 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
               <Skeleton height={52} />
             </div>
           }
-          failed={RANKING.none}
+          failed={rankingWords.noData}
           isEmpty={(rankCheck) => rankCheck === null}
           empty={
             <EmptyState
-              title={RANKING.none}
-              text={m.googleGaveNoAnswer}
+              title={rankingWords.noData}
+              text={m.noAnswer}
               action={
                 <Button
                   variant="default"
                   loading={ranking.isRefetching}
                   onClick={() => void ranking.refetch()}
                 >
-                  {m.tryAgain}
+                  {common.tryAgain}
                 </Button>
               }
             />
@@ -134,7 +135,7 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
       </p>
       {stale ? (
         <p className={`${ui.muted} ${ui.body} ${ui.above4}`} role="status">
-          {m.aNewCheckWas}
+          {m.lastCheckShown}
         </p>
       ) : null}
     </div>

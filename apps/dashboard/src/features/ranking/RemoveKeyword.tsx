@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -17,7 +18,7 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
   const remove = useChange(trpc.ranking.remove, {
     done: (_ok, sent) => ({
       title: m.keywordRemoved,
-      description: m.isNotTrackedAny({ keyword: sent.keyword }),
+      description: m.keywordRemovedHint({ keyword: sent.keyword }),
       tone: 'neutral',
     }),
     after: async (_ok, sent) => {
@@ -32,7 +33,7 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
       title={m.removeKeyword}
       text={keyword === null ? null : m.removedWithHistory(keyword)}
       keep={m.keepIt}
-      action={m.remove}
+      action={common.remove}
       isPending={remove.isPending}
       opened={keyword !== null}
       onConfirm={() => {

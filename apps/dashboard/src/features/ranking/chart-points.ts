@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { sourceWords } from '@fivestead/domain/ranking/source'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import * as m from '../../messages/ranking/en.ts'
@@ -60,9 +61,9 @@ export function historyWords(rankChecks: readonly RankCheck[], timeZone?: string
   const newest = rankChecks.at(-1)
   if (newest === undefined) return m.notCheckedYet
   const date = reviewLogDate(new Date(newest.checkedAt), timeZone)
-  if (rankChecks.length > 1) return m.notFoundInChecks({ checks: rankChecks.length, date })
-  const position = newest.position === null ? m.notFound : `#${newest.position}`
-  return m.onTheFirstCheck({ position, date })
+  if (rankChecks.length > 1) return m.neverFound({ checks: rankChecks.length, date })
+  const position = newest.position === null ? common.notFound : `#${newest.position}`
+  return m.foundOnFirstCheck({ position, date })
 }
 
 /** The ends of the axis: 1 on top, and at least the first ten. */

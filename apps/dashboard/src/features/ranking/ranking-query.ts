@@ -1,6 +1,6 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as m from '@fivestead/domain/languages/messages/reviews/en'
 import { mainKeyword } from '@fivestead/domain/ranking/keywords'
-import { RANKING } from '@fivestead/domain/ranking/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { Business, Inputs } from '../../lib/trpc.ts'
 
 export type RankingInput = Inputs['ranking']['find']
@@ -17,8 +17,8 @@ export function rankingQuery(
   const { name, category, placeId } = business
   const businessCategory = category ? mainKeyword(business) : null
   const location = searchLocation(business)
-  if (placeId === null) return { input: null, missing: REVIEWS.noPlaceId }
-  if (businessCategory === null) return { input: null, missing: RANKING.noCategory }
-  if (location === '') return { input: null, missing: RANKING.noLocation }
+  if (placeId === null) return { input: null, missing: m.noPlaceId }
+  if (businessCategory === null) return { input: null, missing: common.enterCategory }
+  if (location === '') return { input: null, missing: common.enterCityAndState }
   return { input: { businessName: name, businessCategory, location, placeId }, missing: null }
 }

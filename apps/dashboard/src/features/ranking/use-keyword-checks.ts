@@ -1,6 +1,6 @@
+import * as rankingWords from '@fivestead/domain/languages/messages/ranking/en'
 import { rankingBadge } from '@fivestead/domain/ranking/badge'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
-import { RANKING } from '@fivestead/domain/ranking/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -10,7 +10,7 @@ import * as m from '../../messages/ranking/en.ts'
 
 export type Keyword = Outputs['ranking']['keywords'][number]
 
-const FAILED = { title: m.rankingSearchFailed, description: RANKING.unavailable }
+const FAILED = { title: m.rankingSearchFailed, description: rankingWords.serviceUnavailable }
 
 /** Searches and checks of one business's keywords, one at a time. */
 export function useKeywordChecks(businessId: number) {

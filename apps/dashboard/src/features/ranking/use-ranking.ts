@@ -1,5 +1,5 @@
 import { READ_RETRIES, retryUpTo } from '@fivestead/client/query-client'
-import { RANKING } from '@fivestead/domain/ranking/texts'
+import * as rankingWords from '@fivestead/domain/languages/messages/ranking/en'
 import { useQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -32,7 +32,7 @@ export function useRanking(input: RankingInput) {
   const refresh = useChange(trpc.ranking.refresh, {
     retry: false,
     after: (rankCheck) => utils.ranking.find.setData(input, rankCheck),
-    failed: { title: m.rankingNotChecked, description: RANKING.unavailable },
+    failed: { title: m.rankingNotChecked, description: rankingWords.serviceUnavailable },
   })
   return { ...query, refresh: () => refresh.mutate(input), isRefreshing: refresh.isPending }
 }

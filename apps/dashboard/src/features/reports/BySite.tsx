@@ -11,7 +11,7 @@ export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
   if (sites.every(({ site }) => site === 'google')) return null
   return (
     <>
-      <h3 className={styles.heading}>{m.toAPublicSiteBySite}</h3>
+      <h3 className={styles.heading}>{m.bySite}</h3>
       <dl className={styles.sites}>
         {sites.map(({ site, taps }) => (
           <div key={site}>
@@ -20,7 +20,7 @@ export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{m.askedOrNotA}</p>
+      <p className={styles.note}>{m.bySiteNote}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { REPORTS } from '@fivestead/domain/reports/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as reportWords from '@fivestead/domain/languages/messages/reports/en'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Chart } from '../../components/charts/Chart.tsx'
@@ -15,7 +16,7 @@ const SERIES = [
   { key: 'sent', label: m.sent },
   { key: 'opened', label: m.opened },
   { key: 'rated', label: m.rated },
-  { key: 'toPublic', label: m.toAPublicSite },
+  { key: 'toPublic', label: common.toAPublicSite },
 ] as const
 
 /** Requests and their results, by channel and by the week of the request; hidden before the first request. */
@@ -25,7 +26,11 @@ export function Channels({ businessId }: { businessId: number }) {
   if (report.isError && data === undefined) {
     return (
       <Card title={m.byChannel}>
-        <LoadFailure error={null} fallback={REPORTS.noRequests} onRetry={() => void report.refetch()} />
+        <LoadFailure
+          error={null}
+          fallback={reportWords.noRequestData}
+          onRetry={() => void report.refetch()}
+        />
       </Card>
     )
   }
@@ -69,7 +74,7 @@ function Weeks({ report }: { report: Outputs['reports']['funnel'] }) {
         atLabel={m.weekOf}
       />
       <details className={styles.weeks}>
-        <summary>{m.allWeeksWithTheir}</summary>
+        <summary>{m.allWeeks}</summary>
         {figures}
       </details>
     </>

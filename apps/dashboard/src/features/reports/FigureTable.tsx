@@ -44,7 +44,7 @@ export function FigureTable({
                     {STEP_LABELS[step]}
                   </span>
                   {figure === null ? (
-                    <span className={styles.figure} title={m.thereIsNoSuch}>
+                    <span className={styles.figure} title={m.noSuchStep}>
                       –
                     </span>
                   ) : row.rows === null || figure === 0 ? (

@@ -13,11 +13,11 @@ import * as m from '../../messages/reports/en.ts'
 import styles from './FirstDay.module.css'
 
 const WORDS: Record<FirstDayStep, { title: string; words: string }> = {
-  google: { title: m.connectGoogle, words: m.readAndAnswerYour },
-  customers: { title: m.addYourCustomers, words: m.importAListOr },
-  sample: { title: m.sendYourselfASample, words: m.seeWhatACustomer },
-  asked: { title: m.askYourFirst({ count: FIRST_ASKED }), words: m.beginWithThoseWhom },
-  code: { title: m.printYourQrCode, words: m.forTheCounterReceipts },
+  google: { title: m.connectGoogle, words: m.connectGoogleHint },
+  customers: { title: m.addCustomers, words: m.addCustomersHint },
+  sample: { title: m.sendSample, words: m.sendSampleHint },
+  asked: { title: m.askFirst({ count: FIRST_ASKED }), words: m.askFirstHint },
+  code: { title: m.printQrCode, words: m.printQrCodeHint },
 }
 
 /** First steps of a new owner, each with its way there; gone once it is done or closed. */
@@ -38,7 +38,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
           size={44}
           variant="subtle"
           color="gray"
-          aria-label={m.closeTheListOf}
+          aria-label={m.closeFirstSteps}
           onClick={() => close.mutate({ businessId, mark: 'closed' })}
         >
           <CloseIcon size={18} />

@@ -1,5 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
-import { REPORTS } from '@fivestead/domain/reports/texts'
+import * as reportWords from '@fivestead/domain/languages/messages/reports/en'
 import { STEP_LABELS } from '@fivestead/domain/review-requests/reached'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -30,12 +30,12 @@ export function Funnel({ businessId }: { businessId: number }) {
       <QueryState
         query={{ data: data?.funnel, isPending, refetch }}
         waiting={<Skeleton height={200} />}
-        failed={REPORTS.noRequests}
+        failed={reportWords.noRequestData}
         isEmpty={({ sent }) => sent === 0}
         empty={
           <EmptyState
-            title={m.yourPathToPublic}
-            text={m.seeHowManyCustomers}
+            title={m.funnelEmpty}
+            text={m.funnelEmptyHint}
             action={
               <May right="ask">
                 <Button variant="default" onClick={askForReview}>

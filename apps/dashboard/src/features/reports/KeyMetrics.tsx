@@ -1,8 +1,8 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as reportWords from '@fivestead/domain/languages/messages/reports/en'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import type { DashboardTab } from '@fivestead/domain/paths'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
-import { REPORTS } from '@fivestead/domain/reports/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -60,7 +60,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
             ))}
           </div>
         }
-        failed={`${REVIEWS.noCount}. ${REVIEWS.noRating}. ${REPORTS.noRequests}.`}
+        failed={`${reviewWords.noReviewCount}. ${reviewWords.noRating}. ${reportWords.noRequestData}.`}
       >
         {(metrics) => <Metrics metrics={metrics} />}
       </QueryState>
@@ -117,7 +117,7 @@ type Figures = Pick<Outputs['reports']['keyMetrics'], 'totalReviews' | 'averageR
 /** Where the count comes from, and beside Google's what was collected here. */
 function countNote({ totalReviews, collectedHere }: Figures): string {
   const { value, source } = totalReviews
-  const note = value === null ? REVIEWS.noCount : fromWhere(source)
+  const note = value === null ? reviewWords.noReviewCount : fromWhere(source)
   return source === 'fivestead' || collectedHere.count === 0
     ? note
     : m.countCollectedHere({ note, count: collectedHere.count })
@@ -126,8 +126,8 @@ function countNote({ totalReviews, collectedHere }: Figures): string {
 /** The same for the rating. */
 function ratingNote({ averageRating, collectedHere }: Figures): string {
   const { value, source } = averageRating
-  if (source === 'fivestead') return value === null ? REVIEWS.noRating : m.of5StarsCollected
-  const note = value === null ? REVIEWS.noRating : m.onGoogle
+  if (source === 'fivestead') return value === null ? reviewWords.noRating : m.ofFiveStarsCollected
+  const note = value === null ? reviewWords.noRating : m.onGoogle
   return collectedHere.average === null
     ? note
     : m.averageCollectedHere({ note, average: collectedHere.average.toFixed(1) })

@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { OPERATOR_PATH } from '@fivestead/domain/paths'
 import {
   BUDGET_WARN_AT,
@@ -37,8 +38,8 @@ export function ProviderUsage() {
       <p className={styles.note}>{PROVIDER_USAGE.intro}</p>
       <QueryState
         query={usage}
-        waiting={<Skeleton height={320} radius="md" role="status" aria-label={m.loading} />}
-        failed={m.pleaseTryAgain}
+        waiting={<Skeleton height={320} radius="md" role="status" aria-label={common.loading} />}
+        failed={common.pleaseTryAgain}
       >
         {({ months, texts }) => (
           <>

@@ -1,4 +1,4 @@
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { Anchor } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
@@ -26,7 +26,11 @@ export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
       }
     >
       <PortOff port="public-reviews">
-        {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <StatisticsFigures placeId={placeId} />}
+        {placeId === null ? (
+          <NoPlace text={reviewWords.noPlaceId} />
+        ) : (
+          <StatisticsFigures placeId={placeId} />
+        )}
       </PortOff>
     </Card>
   )
@@ -37,7 +41,7 @@ export function RatingTrend({ businessId, placeId }: Props) {
   return (
     <Card title={m.ratingTrend}>
       <PortOff port="public-reviews">
-        {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <TrendChart businessId={businessId} />}
+        {placeId === null ? <NoPlace text={reviewWords.noPlaceId} /> : <TrendChart businessId={businessId} />}
       </PortOff>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as reportWords from '@fivestead/domain/languages/messages/reports/en'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { ESTIMATED } from '@fivestead/domain/reports/estimates'
-import { REPORTS } from '@fivestead/domain/reports/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
 import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
@@ -24,8 +24,8 @@ export function StatisticsFigures({ placeId }: { placeId: string }) {
     <QueryState
       query={{ data, isPending, refetch }}
       waiting={<Skeleton height={180} aria-busy="true" />}
-      failedTitle={REPORTS.statistics.title}
-      failed={REPORTS.statistics.description}
+      failedTitle={reportWords.statisticsUnavailable}
+      failed={reportWords.statisticsUnavailableHint}
     >
       {(statistics) => (
         <dl className={styles.figures}>
@@ -70,7 +70,7 @@ function figuresOf(statistics: Statistics): Line[] {
 function positiveLine(statistics: Statistics): Line {
   const { positivePercentage, counted } = statistics
   const label = m.positiveReviews
-  if (positivePercentage === null) return { label, value: null, note: REVIEWS.noRating }
+  if (positivePercentage === null) return { label, value: null, note: reviewWords.noRating }
   return counted.reviews === 1
     ? {
         label,
@@ -89,8 +89,8 @@ function answeredLine({ responseRate, estimated, counted }: Statistics): Line {
   const label = m.answeredRequests
   if (counted.requests === 0) {
     const typical =
-      estimated.responseRate && responseRate !== null ? m.nobodyAskedYetTypical({ responseRate }) : null
-    return { label, value: null, note: typical ?? REPORTS.noRequests }
+      estimated.responseRate && responseRate !== null ? m.nobodyAskedTypical({ responseRate }) : null
+    return { label, value: null, note: typical ?? reportWords.noRequestData }
   }
   return counted.requests === 1
     ? { label, value: responseRate === 100 ? '1' : '0', note: m.ofRequestsLedTo(counted) }
@@ -102,7 +102,7 @@ function repliedLine({ responseRate, counted: { answered, reviews } }: Statistic
   return {
     label: m.repliedReviews,
     value: reviews === 1 || responseRate === null ? NUMBER.format(answered ?? 0) : `${responseRate}%`,
-    note: m.googleReviewsHaveAReply({ answered: answered ?? 0, reviews }),
+    note: m.reviewsReplied({ answered: answered ?? 0, reviews }),
   }
 }
 
@@ -113,6 +113,6 @@ function positiveNote({ counted: { reviews, allReviews }, source }: Statistics):
 }
 
 function growthNote({ monthlyGrowth, source }: Statistics): string {
-  if (monthlyGrowth !== null) return m.ofReviewsIn30
-  return mayKeepFigures(source) ? m.notEnoughHistoryYet : REPORTS.growthNeedsProfile
+  if (monthlyGrowth !== null) return m.monthlyGrowthNote
+  return mayKeepFigures(source) ? m.notEnoughHistoryYet : reportWords.connectToSeeGrowth
 }

@@ -1,5 +1,5 @@
-import { REPORTS } from '@fivestead/domain/reports/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import * as reportWords from '@fivestead/domain/languages/messages/reports/en'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { Skeleton } from '@mantine/core'
 import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
@@ -22,7 +22,7 @@ export function TrendChart({ businessId }: { businessId: number }) {
     <QueryState
       query={{ data, isPending, refetch }}
       waiting={<Skeleton height={CHART_HEIGHT + 32} aria-busy="true" />}
-      failed={REVIEWS.loadFailed}
+      failed={reviewWords.loadFailed}
     >
       {(trend) => <Trend trend={trend} />}
     </QueryState>
@@ -34,7 +34,7 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
   if (words === null) {
     return (
       <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>
-        {trend.needsProfile ? REPORTS.needsProfile : REVIEWS.noRating}
+        {trend.needsProfile ? reportWords.connectToSeeRatings : reviewWords.noRating}
       </p>
     )
   }
@@ -56,7 +56,7 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
         />
       ) : null}
       {trend.needsProfile ? (
-        <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>{REPORTS.needsProfile}</p>
+        <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>{reportWords.connectToSeeRatings}</p>
       ) : null}
     </>
   )

@@ -85,7 +85,7 @@ export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
 export function weekSummary({ weeks }: Pick<Report, 'weeks'>): string {
   const sum = (pick: (week: Report['weeks'][number]) => number) =>
     weeks.reduce((all, week) => all + pick(week), 0)
-  return m.requestsOfTheLast({
+  return m.requestsSummary({
     weeks: weeks.length,
     sent: sum(({ sent }) => sent),
     opened: sum(({ opened }) => opened),

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import * as m from '../../messages/reports/en.ts'
 
 /** Hello by the clock on the owner's wall. */
@@ -26,24 +27,24 @@ export function nextAction(figures: { waitingFeedback: number; sent: number; rat
   const { waitingFeedback: waiting, sent, rated } = figures
   if (waiting > 0) {
     return {
-      text: waiting > 999 ? m.moreThan999Wait : m.customersAreWaitingFor({ waiting }),
+      text: waiting > 999 ? m.manyWaiting : m.customersWaiting({ waiting }),
       button: m.openInbox,
       leadsTo: 'inbox',
     }
   }
   if (sent === 0) {
     return {
-      text: m.yourFirstReviewRequest,
+      text: m.firstRequest,
       button: m.askYourFirstCustomer,
       leadsTo: 'ask',
     }
   }
   if (rated === 0) {
     return {
-      text: m.yourRequestsAreOut,
+      text: m.requestsAreOut,
       button: m.seeRequests,
       leadsTo: 'requests',
     }
   }
-  return { text: m.allCaughtUpWho, button: m.askForAReview, leadsTo: 'ask' }
+  return { text: m.allCaughtUp, button: common.askForAReview, leadsTo: 'ask' }
 }

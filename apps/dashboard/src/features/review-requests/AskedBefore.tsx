@@ -7,7 +7,7 @@ import styles from './QuickSend.module.css'
 const DAY_MS = 24 * 60 * 60_000
 
 /** In place of the rule's own sentence, where the last ask is told with its day. */
-const RESTS = m.requestsToOnePerson({ days: DEFAULT_SEND_RULES.restDays.email })
+const RESTS = m.restPeriod({ days: DEFAULT_SEND_RULES.restDays.email })
 
 interface Props {
   last: Outputs['reviewRequests']['lastAsk'] | undefined
@@ -29,7 +29,7 @@ export function AskedBefore({ last, standing }: Props) {
 
 function askedWords({ customerName, status, at }: NonNullable<Props['last']>, now: Date): string {
   const day = reviewLogDate(at)
-  if (status === 'pending') return m.aRequestToFrom({ customerName, day })
+  if (status === 'pending') return m.requestWaiting({ customerName, day })
   const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS)
   return m.wasAskedOn({ customerName, days, day })
 }

@@ -51,7 +51,7 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
     <>
       <EmptyState
         title={m.nobodyAskedYet}
-        text={nothingSends ? NOTHING_SENDS : m.sendYourFirstRequest}
+        text={nothingSends ? NOTHING_SENDS : m.nobodyAskedHint}
         action={
           nothingSends ? null : (
             <May right="ask">
@@ -60,7 +60,7 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
           )
         }
       />
-      <p className={styles.exampleMark}>{m.exampleHowYourList}</p>
+      <p className={styles.exampleMark}>{m.exampleMark}</p>
       <div className={styles.example}>
         <LogTable logs={EXAMPLES} caption={m.exampleReviewLogs} />
       </div>

@@ -1,4 +1,5 @@
-import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as requestWords from '@fivestead/domain/languages/messages/review-requests/en'
 import { Button } from '@mantine/core'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -11,22 +12,22 @@ import { useRefreshRequests } from './use-refresh.ts'
 export function LogAction({ log, businessId }: { log: ReviewLog; businessId: number }) {
   const refresh = useRefreshRequests()
   const cancel = useChange(trpc.reviewRequests.cancel, {
-    done: REVIEW_LOGS.cancelled,
-    failed: REVIEW_LOGS.cancelFailed,
+    done: { title: requestWords.requestCancelled, description: requestWords.requestCancelledHint },
+    failed: { title: requestWords.notCancelled, description: common.pleaseTryAgain },
     refresh,
   })
   const again = useChange(trpc.reviewRequests.askAgain, {
     // Never repeated by machine: a lost answer must not become a second message.
     retry: false,
     done: (request) => sentWords(log.customerName, request),
-    failed: REVIEW_LOGS.askFailed,
+    failed: { title: requestWords.requestNotSent, description: common.pleaseTryAgain },
     refresh,
   })
   const action = possibleAction(log)
   if (action === null) return null
   const [run, label, named] =
     action === 'cancel'
-      ? ([cancel, m.cancel, m.cancelRequestTo] as const)
+      ? ([cancel, common.cancel, m.cancelRequestTo] as const)
       : ([again, m.askAgain, m.askAgainRequestTo] as const)
   return (
     <Button

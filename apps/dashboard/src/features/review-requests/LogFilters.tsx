@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { CHANNELS } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES } from '@fivestead/domain/messaging/delivery-report'
 import { lastWeeks, weekLabel } from '@fivestead/domain/reports/weeks'
@@ -17,7 +18,7 @@ const STATUS_OPTIONS = [
     items: REVIEW_LOG_STATUSES.map((name) => ({ value: `status:${name}`, label: statusLabel(name) })),
   },
   {
-    group: m.cameAtLeastThis,
+    group: m.reachedGroup,
     items: STEPS.map((name) => ({ value: `reached:${name}`, label: m.reached({ step: STEP_LABELS[name] }) })),
   },
   {
@@ -42,7 +43,7 @@ export function LogFilters({ businessId, timeZone, rows, onRows }: Props) {
   return (
     <>
       <NativeSelect
-        aria-label={m.filterByStatus}
+        aria-label={common.filterByStatus}
         value={progress?.join(':') ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onRows({
@@ -56,7 +57,7 @@ export function LogFilters({ businessId, timeZone, rows, onRows }: Props) {
         data={STATUS_OPTIONS}
       />
       <NativeSelect
-        aria-label={m.filterByChannel}
+        aria-label={common.filterByChannel}
         value={channel ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { channel: _, ...rest } = rows
@@ -64,12 +65,12 @@ export function LogFilters({ businessId, timeZone, rows, onRows }: Props) {
           onRows({ ...rest, ...(next ? { channel: next } : {}) })
         }}
         data={[
-          { value: '', label: m.allChannels },
+          { value: '', label: common.allChannels },
           ...CHANNELS.map((name) => ({ value: name, label: CHANNEL_LABELS[name] })),
         ]}
       />
       <NativeSelect
-        aria-label={m.filterByStars}
+        aria-label={common.filterByStars}
         value={String(stars ?? '')}
         onChange={({ currentTarget: { value } }) => {
           const { stars: _, ...rest } = rows

@@ -1,11 +1,12 @@
 import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import type { Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as requestWords from '@fivestead/domain/languages/messages/review-requests/en'
 import { contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NOTHING_SENDS } from '@fivestead/domain/ports'
-import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useCallback, useRef } from 'react'
@@ -86,7 +87,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           <PortOff port="mail" />
           <TextInput
             id={QUICK_SEND_FIELD}
-            label={m.customerName}
+            label={common.customerName}
             autoComplete="off"
             {...form.getInputProps('name')}
           />
@@ -99,7 +100,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           />
           <TextInput
             label={m.phoneOrEmail}
-            description={phoneHint(country) ?? (abroad ? m.numbersOfOtherCountries : null)}
+            description={phoneHint(country) ?? (abroad ? m.abroadHint : null)}
             autoComplete="off"
             autoCapitalize="none"
             {...form.getInputProps('contact')}
@@ -118,11 +119,11 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             onZone={followZone}
           />
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
-            {time === 'at-once' ? m.sendRequest : m.scheduleRequest}
+            {time === 'at-once' ? common.sendRequest : m.scheduleRequest}
           </Button>
           <Unsaved shown={unsaved} what="sent" />
           <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
-            {m.yourTemplates}
+            {common.yourTemplates}
           </TabLink>
           <TabLink tab="customers" className={styles.customers} {...leave}>
             {m.yourCustomers}
@@ -173,8 +174,8 @@ function useQuickSend(onSent: () => void) {
     },
     after: onSent,
     failed: (error) => ({
-      ...REVIEW_LOGS.askFailed,
-      description: errorText(error, REVIEW_LOGS.askFailed.description),
+      title: requestWords.requestNotSent,
+      description: errorText(error, common.pleaseTryAgain),
     }),
     refresh,
   })

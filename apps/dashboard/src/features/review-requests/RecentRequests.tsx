@@ -1,4 +1,4 @@
-import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import * as requestWords from '@fivestead/domain/languages/messages/review-requests/en'
 import { Anchor } from '@mantine/core'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
@@ -26,8 +26,8 @@ export function RecentRequests({ businessId }: { businessId: number }) {
       <QueryState
         query={recent}
         waiting={<WaitingRows count={5} height={46} gap={10} />}
-        failed={REVIEW_LOGS.failed}
-        empty={<p className={`${ui.muted} ${ui.body} ${ui.flush}`}>{m.nobodyAskedYetYour}</p>}
+        failed={requestWords.loadFailed}
+        empty={<p className={`${ui.muted} ${ui.body} ${ui.flush}`}>{m.recentEmpty}</p>}
       >
         {(logs) => (
           <ul className={styles.list}>

@@ -1,4 +1,5 @@
-import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as requestWords from '@fivestead/domain/languages/messages/review-requests/en'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -78,12 +79,12 @@ export function ReviewLogs({ businessId, timeZone, rows: shown, onRows, onAsk }:
       <PagedRows
         pages={logs}
         waiting={<WaitingRows count={5} height={52} />}
-        failed={REVIEW_LOGS.failed}
+        failed={requestWords.loadFailed}
         empty={
           filtered ? (
             <EmptyState
               title={m.noRequestMatches}
-              text={m.tryAnotherNameOr}
+              text={m.noMatchHint}
               action={
                 <Button
                   variant="default"
@@ -92,7 +93,7 @@ export function ReviewLogs({ businessId, timeZone, rows: shown, onRows, onAsk }:
                     onRows({})
                   }}
                 >
-                  {m.showAll}
+                  {common.showAll}
                 </Button>
               }
             />

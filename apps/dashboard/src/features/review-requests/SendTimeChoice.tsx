@@ -1,6 +1,7 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
-import { SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
+import { SCHEDULE_DAYS } from '@fivestead/domain/review-requests/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
@@ -23,7 +24,7 @@ export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
   return (
     <>
       <NativeSelect
-        label={m.send}
+        label={common.send}
         value={choice}
         onChange={({ currentTarget: { value } }) => {
           const next = (Object.keys(SEND_TIMES) as SendTime[]).find((time) => time === value) ?? 'at-once'

@@ -13,14 +13,14 @@ export function SentMessage({ businessId, log }: { businessId: number; log: Revi
   return (
     <div className={styles.sent}>
       <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? m.hideTheText : m.showTheTextThat}
+        {open ? m.hideTheText : m.showTheText}
       </Button>
       {open ? (
         <QueryState
           query={sent}
           waiting={<Skeleton height={96} />}
-          failed={m.theTextCouldNot}
-          empty={<p>{m.theTextIsNot}</p>}
+          failed={m.textLoadFailed}
+          empty={<p>{m.textNotKept}</p>}
         >
           {(messages) =>
             messages.map(({ reminder, subject, text }) => (

@@ -8,7 +8,7 @@ export const SEND_TIMES: Record<JobDelay | 'at', string> = {
   '1h': m.inAnHour,
   '2h': m.inTwoHours,
   '4h': m.inFourHours,
-  'next-morning': m.nextMorningAt900,
+  'next-morning': m.nextMorning,
   at: m.atASetTime,
 }
 

@@ -16,8 +16,8 @@ export function sentWords(
     return { title, description: reason, tone: 'neutral' }
   }
   return {
-    title: m.reviewRequestOnIts,
-    description: m.getsItBy({ name: name.trim(), channel: channel === 'sms' ? 'sms' : 'email' }),
+    title: m.requestOnItsWay,
+    description: m.requestOnItsWayTo({ name: name.trim(), channel: channel === 'sms' ? 'sms' : 'email' }),
     tone: 'success',
   }
 }

@@ -21,7 +21,7 @@ export function useFailedRequests(businessId: number | null): void {
     for (const { customerName, failureReason } of newlyFailed(before, data)) {
       showToast({
         title: m.notDeliveredTo({ customerName }),
-        description: failureReason ?? m.theLogSaysWhat,
+        description: failureReason ?? m.seeLog,
         tone: 'danger',
       })
     }

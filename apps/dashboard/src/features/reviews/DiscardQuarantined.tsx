@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import * as m from '../../messages/reviews/en.ts'
 
@@ -15,7 +16,7 @@ export function DiscardQuarantined({ count, busy, onClose, onDiscard }: Props) {
     <ConfirmDialog
       title={m.discard}
       text={m.deletedForGood({ count })}
-      keep={m.keep}
+      keep={common.keep}
       action={m.discard}
       isPending={busy}
       opened={count > 0}

@@ -38,8 +38,6 @@ export function StaleNote({ answer }: { answer: PublicReviews }) {
   const now = useNow()
   if (!answer.stale) return null
   return (
-    <p className={styles.stale}>
-      {m.googleCouldNotBe({ age: cacheAge(Date.parse(answer.cache_time), now) })}
-    </p>
+    <p className={styles.stale}>{m.refreshFailed({ age: cacheAge(Date.parse(answer.cache_time), now) })}</p>
   )
 }

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
@@ -11,7 +12,7 @@ export function NoPlaceId({ text }: { text: string }) {
       text={text}
       action={
         <Button variant="default" component={TabLink} tab="settings">
-          {m.openBusinessSettings}
+          {common.openBusinessSettings}
         </Button>
       }
     />

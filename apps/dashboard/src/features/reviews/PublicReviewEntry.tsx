@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { initials } from '@fivestead/domain/reviews/public-reviews'
 import { cutReviewText } from '@fivestead/domain/reviews/text'
 import { Stars } from '@fivestead/ui/Stars.tsx'
@@ -27,7 +28,7 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
           <Stars rating={rating} size={16} />
           <span>{when}</span>
           {source === undefined ? null : (
-            <Outside to={source} label={m.googleMapsTheReview({ name })}>
+            <Outside to={source} label={m.reviewOnMaps({ name })}>
               {m.googleMaps}
             </Outside>
           )}
@@ -99,7 +100,7 @@ function Words({ text, name }: { text: string; name: string }) {
           aria-label={(whole ? m.showLessOf : m.showMoreOf)({ name })}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? m.showLess : m.showMore}
+          {whole ? common.showLess : common.showMore}
         </button>
       )}
     </>

@@ -1,5 +1,6 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
-import { QUARANTINE } from '@fivestead/domain/reviews/quarantine/texts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -31,22 +32,28 @@ export function QuarantineList({ businessId }: { businessId: number }) {
     await utils.quarantine.list.invalidate({ businessId })
   }
   const release = useChange(trpc.quarantine.release, {
-    done: ({ done: count }) => QUARANTINE.released(count),
+    done: ({ done: count }) => ({
+      title: reviewWords.letIn,
+      description: reviewWords.entriesLetIn({ count }),
+    }),
     after: done,
-    failed: QUARANTINE.failed,
+    failed: { title: reviewWords.nothingWasChanged, description: common.pleaseTryAgain },
   })
   const discard = useChange(trpc.quarantine.discard, {
-    done: ({ done: count }) => ({ ...QUARANTINE.discarded(count), tone: 'neutral' }),
+    done: ({ done: count }) => ({
+      ...{ title: reviewWords.discarded, description: reviewWords.entriesDiscarded({ count }) },
+      tone: 'neutral',
+    }),
     after: done,
-    failed: QUARANTINE.failed,
+    failed: { title: reviewWords.nothingWasChanged, description: common.pleaseTryAgain },
   })
   const items: readonly QuarantinedItem[] = data?.items ?? []
   if (items.length === 0 || !mayDecide) return null
   const all = items.map(({ id }) => id)
   const busy = release.isPending || discard.isPending
   return (
-    <Card title={QUARANTINE.title}>
-      <p className={`${ui.muted} ${ui.flush}`}>{QUARANTINE.explain}</p>
+    <Card title={reviewWords.quarantine}>
+      <p className={`${ui.muted} ${ui.flush}`}>{reviewWords.quarantineExplained}</p>
       <div className={styles.actions}>
         <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
           {m.letTheseIn({ count: items.length })}
@@ -55,7 +62,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
           {m.discardThese({ count: items.length })}
         </Button>
       </div>
-      <ul ref={list} tabIndex={-1} className={styles.entries} aria-label={QUARANTINE.title}>
+      <ul ref={list} tabIndex={-1} className={styles.entries} aria-label={reviewWords.quarantine}>
         {items.map((item) => (
           <li key={item.id}>
             <QuarantineEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>

@@ -1,5 +1,5 @@
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { meanApart } from '@fivestead/domain/reviews/recompute'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
@@ -27,7 +27,7 @@ export function RatingSummary({ placeId, ...pick }: Props) {
     <Card title={m.ratingSummary}>
       <PortOff port="public-reviews">
         {placeId === null ? (
-          <NoPlaceId text={REVIEWS.noPlaceIdFound} />
+          <NoPlaceId text={reviewWords.noPlaceIdFound} />
         ) : (
           <OfPlace placeId={placeId} {...pick} />
         )}
@@ -42,7 +42,7 @@ function OfPlace({ placeId, ...pick }: Props & { placeId: string }) {
     <QueryState
       query={reading}
       waiting={<Skeleton height={320} aria-busy="true" />}
-      failed={REVIEWS.loadFailed}
+      failed={reviewWords.loadFailed}
     >
       {(answer) => <Summary answer={answer} {...pick} />}
     </QueryState>
@@ -58,7 +58,7 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
       <StaleNote answer={answer} />
       <div className={styles.facts}>
         {rating === null ? (
-          <p className={`${ui.muted} ${ui.flush}`}>{REVIEWS.noRating}</p>
+          <p className={`${ui.muted} ${ui.flush}`}>{reviewWords.noRating}</p>
         ) : (
           <>
             <span className={styles.big}>{rating.toFixed(1)}</span>
@@ -66,14 +66,14 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
           </>
         )}
         <p className={`${ui.muted} ${ui.flush}`}>
-          {total === null ? REVIEWS.noCount : m.countOnGoogle({ total })}
+          {total === null ? reviewWords.noReviewCount : m.countOnGoogle({ total })}
         </p>
       </div>
       {rating === null ? null : stated ? (
         <Apart stated={stated} ratings={ratingsOf(answer)} answer={answer} />
       ) : (
         <p className={`${ui.muted} ${ui.small} ${ui.above4}`}>
-          {m.workedOutFromGoogle({ which: ofWhich(answer) })}
+          {m.workedOutFrom({ which: ofWhich(answer) })}
         </p>
       )}
       <div className={styles.breakdown}>

@@ -1,5 +1,5 @@
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { RECENT_REVIEWS } from '@fivestead/domain/reviews/public-reviews'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -39,7 +39,7 @@ export function RecentReviews({ placeId, ...rest }: Props) {
   if (placeId !== null && !off) return <OfPlace placeId={placeId} {...rest} />
   return (
     <Card title={m.recentReviews}>
-      {off ? <PortOff port="public-reviews" /> : <NoPlaceId text={REVIEWS.noPlaceId} />}
+      {off ? <PortOff port="public-reviews" /> : <NoPlaceId text={reviewWords.noPlaceId} />}
     </Card>
   )
 }
@@ -69,7 +69,7 @@ function OfPlace({
             ))}
           </div>
         }
-        failed={REVIEWS.loadFailed}
+        failed={reviewWords.loadFailed}
       >
         {(answer) => (
           <>
@@ -113,7 +113,7 @@ function NoneYet() {
   return (
     <EmptyState
       title={m.noReviewsYet}
-      text={REVIEWS.none}
+      text={reviewWords.noReviews}
       action={
         <May right="ask">
           <Button variant="default" onClick={askForReview}>

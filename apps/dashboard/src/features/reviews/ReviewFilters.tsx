@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { REVIEW_ORDER_LABELS, REVIEW_ORDERS, type ReviewOrder } from '@fivestead/domain/reviews/narrow'
 import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
@@ -67,7 +68,7 @@ export function ReviewFilters({ rows, states, preset, onChange }: Props) {
         />
       )}
       <NativeSelect
-        aria-label={m.filterByStars}
+        aria-label={common.filterByStars}
         value={String(rows.rating ?? '')}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...rows, rating: value === '' ? undefined : Number(value) })
@@ -91,10 +92,10 @@ export function NoMatch({ onAll }: { onAll(): void }) {
   return (
     <EmptyState
       title={m.noReviewsMatch}
-      text={m.tryOtherWordsOr}
+      text={m.noMatchHint}
       action={
         <Button variant="default" onClick={onAll}>
-          {m.showAll}
+          {common.showAll}
         </Button>
       }
     />

@@ -1,8 +1,8 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { NEW_DAYS, newReviews } from '@fivestead/domain/reviews/performance'
 import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Anchor, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
@@ -33,7 +33,7 @@ export function ReviewPerformance({ placeId, ...rest }: Props) {
     <Card title={m.reviewPerformance}>
       <PortOff port="public-reviews">
         {placeId === null ? (
-          <NoPlaceId text={REVIEWS.noPlaceIdFound} />
+          <NoPlaceId text={reviewWords.noPlaceIdFound} />
         ) : (
           <OfPlace placeId={placeId} {...rest} />
         )}
@@ -50,7 +50,7 @@ function OfPlace({ businessId, placeId, onState }: Props & { placeId: string }) 
     <QueryState
       query={reading}
       waiting={<Skeleton height={240} aria-busy="true" />}
-      failed={REVIEWS.loadFailed}
+      failed={reviewWords.loadFailed}
     >
       {(answer) => <Figures answer={answer} desk={isDesk ? counts.data : undefined} onState={onState} />}
     </QueryState>
@@ -70,7 +70,7 @@ function Figures({ answer, desk, onState }: FiguresProps) {
     return (
       <p className={styles.note}>
         {rich(
-          m.googleSharesAFew({
+          m.fewReviewsShown({
             link: (words) => (
               <Anchor component={TabLink} tab="settings" underline="always">
                 {words}

@@ -4,10 +4,10 @@ import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
 const BENEFITS = [
-  { title: m.askInTenSeconds, text: m.aNameAndA },
-  { title: m.morePublicReviews, text: m.everyCustomerCanPost },
-  { title: m.aPrivateLine, text: m.everyCustomerCanMessage },
-  { title: m.freeFor14Days, text: m.noCreditCardRequired },
+  { title: m.askInTenSeconds, text: m.askInTenSecondsText },
+  { title: m.morePublicReviews, text: m.morePublicReviewsText },
+  { title: m.aPrivateLine, text: m.aPrivateLineText },
+  { title: m.freeTrial, text: m.freeTrialText },
 ]
 
 /** Beside the wizard on large screens: what the account is good for. */
@@ -16,7 +16,7 @@ export function MarketingPanel() {
     <aside className={styles.panel} aria-label={m.whatYouGet}>
       <Stars rating={5} size={26} label={m.fiveStars} />
       <Title order={2} className={styles.panelTitle}>
-        {m.yourCustomersWillTell}
+        {m.panelTitle}
       </Title>
       <ul className={styles.benefits}>
         {BENEFITS.map(({ title, text }) => (

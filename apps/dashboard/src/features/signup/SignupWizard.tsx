@@ -1,4 +1,3 @@
-import { SIGNUP } from '@fivestead/domain/accounts/texts'
 import {
   checkStep1,
   checkStep2,
@@ -7,6 +6,8 @@ import {
   stepLabel,
   stepPercent,
 } from '@fivestead/domain/accounts/wizard'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { PlanId } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { dismissToast, showToast } from '@fivestead/ui/toasts'
@@ -154,11 +155,15 @@ export function SignupWizard({
           <Group justify={step === 1 ? 'flex-end' : 'space-between'} mt="xl">
             {step === 1 ? null : (
               <Button variant="default" size="md" disabled={submitting} onClick={wizard.back}>
-                {m.back}
+                {common.back}
               </Button>
             )}
             <Button type="submit" size="md" disabled={submitting} className={styles.next}>
-              {step < 3 ? m.continueWord : submitting ? SIGNUP.submitting : SIGNUP.submit}
+              {step < 3
+                ? common.continueWord
+                : submitting
+                  ? accountWords.creatingAccount
+                  : accountWords.createAccount}
             </Button>
           </Group>
         </form>
@@ -166,7 +171,7 @@ export function SignupWizard({
       <p className={styles.aside}>
         {m.alreadyHaveAnAccount}{' '}
         <Anchor component={Link} to="/login" className={styles.tap}>
-          {m.signIn}
+          {common.signIn}
         </Anchor>
       </p>
     </div>

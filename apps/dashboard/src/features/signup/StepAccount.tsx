@@ -1,5 +1,6 @@
-import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import { LegalNote } from '../../components/LegalNote.tsx'
 import ui from '../../components/ui.module.css'
@@ -20,12 +21,12 @@ export function StepAccount({ wizard, problems, disabled }: Props) {
   const guessable = usePasswordProblem(password, username)
   return (
     <Stack gap="md">
-      <p className={`${ui.muted} ${ui.flush}`}>{m.bothFieldsAreRequired}</p>
+      <p className={`${ui.muted} ${ui.flush}`}>{m.bothFieldsRequired}</p>
       <TextInput
-        label={m.username}
+        label={common.username}
         name="username"
         error={problemAt('username', problems)}
-        description={m.atLeast5Characters}
+        description={m.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -34,10 +35,10 @@ export function StepAccount({ wizard, problems, disabled }: Props) {
         onChange={(event) => wizard.set({ username: event.currentTarget.value })}
       />
       <PasswordInput
-        label={m.password}
+        label={common.password}
         name="password"
         error={problemAt('password', problems) ?? guessable}
-        description={PASSWORD.rule}
+        description={accountWords.passwordRule}
         autoComplete="new-password"
         disabled={disabled}
         value={password}

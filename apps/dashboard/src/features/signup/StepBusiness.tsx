@@ -1,6 +1,7 @@
 import { WIZARD_NAME_MIN } from '@fivestead/domain/accounts/limits'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
-import { SUGGESTIONS } from '@fivestead/domain/places/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -50,19 +51,24 @@ export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
           takesFocus={opened.current}
           onPick={(picked) => {
             wizard.pick(picked)
-            showToast(SUGGESTIONS.selected(picked.name))
+            showToast({
+              title: placeWords.businessSelected,
+              description: placeWords.selectedName({ name: picked.name }),
+            })
           }}
-          onFailure={() => showToast({ ...SUGGESTIONS.failed, tone: 'danger' })}
+          onFailure={() =>
+            showToast({ title: placeWords.error, description: placeWords.selectionFailed, tone: 'danger' })
+          }
         />
       ) : (
         <PlaceCard place={place} takesFocus={opened.current} onClear={() => wizard.pick(null)} />
       )}
       {place !== null && place.name.trim().length < WIZARD_NAME_MIN ? (
         <TextInput
-          label={m.businessName}
+          label={common.businessName}
           name="businessName"
           error={problemAt('businessName', problems)}
-          description={m.asYourCustomersKnow}
+          description={m.businessNameHint}
           value={businessName}
           onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}
         />
@@ -70,13 +76,13 @@ export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
       {place !== null && taken ? <TakenBusiness name={place.name} claims={claim} onClaim={onClaim} /> : null}
       {place === null && !noDirectory ? (
         <Button variant="subtle" className={styles.unlisted} onClick={() => switchTo(!notOnGoogle)}>
-          {notOnGoogle ? m.findItOnGoogle : m.notOnGoogleYet}
+          {notOnGoogle ? m.findOnGoogleInstead : m.notOnGoogleYet}
         </Button>
       ) : null}
       {notOnGoogle ? null : (
         <p className={styles.info}>
           <InfoIcon className={styles.infoIcon} />
-          <span>{m.weNeedThisSo}</span>
+          <span>{m.whyGoogleListing}</span>
         </p>
       )}
     </Stack>
@@ -97,10 +103,10 @@ function BusinessName({
   return (
     <TextInput
       ref={input}
-      label={m.businessName}
+      label={common.businessName}
       name="businessName"
       error={problemAt('businessName', problems)}
-      description={m.asYourCustomersKnowIt}
+      description={m.businessNameHintManual}
       autoComplete="organization"
       value={wizard.values.businessName}
       onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}

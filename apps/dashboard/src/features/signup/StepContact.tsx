@@ -21,7 +21,7 @@ export function StepContact({ wizard, problems }: { wizard: Wizard; problems: re
   const { fullName, email, phone } = wizard.values
   return (
     <Stack gap="md">
-      <p className={`${ui.muted} ${ui.flush}`}>{m.allThreeFieldsAre}</p>
+      <p className={`${ui.muted} ${ui.flush}`}>{m.allFieldsRequired}</p>
       <TextInput
         label={m.fullName}
         name="fullName"

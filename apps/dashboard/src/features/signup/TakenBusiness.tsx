@@ -1,4 +1,4 @@
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { rich, strong } from '../../lib/rich.ts'
@@ -25,7 +25,7 @@ export function TakenBusiness({ name, claims, onClaim }: Props) {
       <p role="status">{rich(words({ name: strong, business: name }))}</p>
       {claims ? null : (
         <Button variant="default" onClick={onClaim}>
-          {CLAIMS.button}
+          {businessWords.thisIsMyBusiness}
         </Button>
       )}
     </section>

@@ -1,6 +1,5 @@
 import { errorText, isRetryable } from '@fivestead/client/http-error'
 import { SIGNUP_REDIRECT_MS } from '@fivestead/domain/accounts/limits'
-import { SIGNUP } from '@fivestead/domain/accounts/texts'
 import {
   ACCOUNT_REFUSALS,
   NO_PROGRESS,
@@ -8,6 +7,7 @@ import {
   type StepProblem,
   signupFailureMessage,
 } from '@fivestead/domain/accounts/wizard'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -66,14 +66,18 @@ export function useSignup(onCreated: () => void, invitation?: string): Signup {
         message: errorText(error, ''),
         unanswered: isRetryable(error),
       })
-      const problem = { title: SIGNUP.failedTitle, description }
+      const problem = { title: accountWords.registrationFailed, description }
       showToast({ ...problem, tone: 'danger' })
       const field = reason === null ? undefined : ACCOUNT_REFUSALS[reason]
       return field === undefined ? null : { field, ...problem }
     }
     onCreated()
     setProgress({ ...NO_PROGRESS, user: true, business: true })
-    showToast({ ...SIGNUP.created, tone: 'success' })
+    showToast({
+      title: accountWords.accountCreated,
+      description: accountWords.settingUpProfile,
+      tone: 'success',
+    })
     // A business that is to be claimed, or is not on Google, has no place to be connected to yet.
     const unplaced = business.placeId === null
     const connected =
@@ -90,10 +94,10 @@ export function useSignup(onCreated: () => void, invitation?: string): Signup {
     setProgress({ user: true, business: true, integrations: connected, completed: checked })
     showToast(
       connected && checked
-        ? { ...SIGNUP.done, tone: 'success' }
+        ? { title: accountWords.setupComplete, description: accountWords.accountReady, tone: 'success' }
         : {
-            title: m.yourAccountIsReady,
-            description: m.googleCouldNotBe,
+            title: m.accountReady,
+            description: m.googleUnreadYet,
           },
     )
     const onward = () =>

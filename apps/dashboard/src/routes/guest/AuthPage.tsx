@@ -1,4 +1,5 @@
 import { authLoginRules, authRegisterRules } from '@fivestead/domain/accounts/check'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Tabs, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -15,17 +16,17 @@ import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/sign-in/en.ts'
 
 export function AuthPage() {
-  useTitle(m.signIn)
+  useTitle(common.signIn)
   const { shut, contact } = useSignUpShut()
   return (
     <SendOn to="remembered">
       <GuestShell>
         <GuestCard
           title={m.welcome}
-          lead={shut === null ? m.signInToSee : m.signInToSeeYour}
+          lead={shut === null ? m.startLead : m.startLeadClosed}
           aside={
             <>
-              {m.newHereWithA}{' '}
+              {m.newHere}{' '}
               <Anchor component={Link} to="/signup">
                 {m.signUpFor({ name: PRODUCT.name })}
               </Anchor>

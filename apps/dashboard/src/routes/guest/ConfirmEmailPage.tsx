@@ -1,5 +1,5 @@
 import { isLinkToken } from '@fivestead/domain/accounts/check'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestCard } from '../../components/GuestCard.tsx'
@@ -17,19 +17,17 @@ export function ConfirmEmailPage() {
     <GuestShell>
       <GuestCard
         title={state === 'done' ? m.emailConfirmed : m.confirmYourEmail}
-        lead={
-          state === 'asked' ? m.oneTapAndYour : state === 'done' ? m.yourAccountCanSend : m.aLinkWorksOnce
-        }
+        lead={state === 'asked' ? m.confirmLead : state === 'done' ? m.confirmedLead : m.confirmLinkHint}
       >
         {state === 'asked' && token !== undefined ? (
           <ConfirmEmail token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
         ) : null}
         {state === 'done' ? (
-          <Outcome text={m.thankYouWhatWas} action={m.openYourDashboard} to="/your-dashboard" />
+          <Outcome text={m.confirmedAndSent} action={m.openYourDashboard} to="/your-dashboard" />
         ) : null}
         {state === 'dead' ? (
           <Outcome
-            text={m.thereIsAResend({ dead: EMAIL_CONFIRMATION.dead })}
+            text={m.resendHint({ dead: accountWords.linkExpired })}
             action={m.openYourDashboard}
             to="/your-dashboard"
           />

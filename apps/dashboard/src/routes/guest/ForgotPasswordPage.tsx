@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
     <GuestShell>
       <GuestCard
         title={m.forgotYourPassword}
-        lead={noMail ? m.aNewPasswordNeeds : m.enterYourEmailAnd}
+        lead={noMail ? m.resetNeedsEmail : m.forgotPasswordLead}
         aside={
           <Anchor component={Link} to="/login">
             {m.backToSignIn}

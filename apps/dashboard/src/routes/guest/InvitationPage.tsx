@@ -1,5 +1,6 @@
 import { isLinkToken, loginRules, registerRules } from '@fivestead/domain/accounts/check'
-import { TEAM } from '@fivestead/domain/organizations/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as teamWords from '@fivestead/domain/languages/messages/organizations/en'
 import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Anchor, Skeleton, Text } from '@mantine/core'
@@ -32,7 +33,7 @@ export function InvitationPage() {
   const { data } = opened
   const lead = data
     ? m.invitesYouYourRole({ invitedBy: data.invitedBy ?? m.theOwner, role: ROLE_LABELS[data.role] })
-    : m.aLinkWorksOnceFor
+    : m.invitationLinkHint
   return (
     <GuestShell>
       <GuestCard
@@ -43,14 +44,14 @@ export function InvitationPage() {
             <>
               {isNew ? m.alreadyHaveAnAccount : m.noAccountYet}{' '}
               <Anchor component="button" type="button" onClick={() => setNew(!isNew)}>
-                {isNew ? m.signIn : m.createAnAccount}
+                {isNew ? common.signIn : m.createAnAccount}
               </Anchor>
             </>
           )
         }
       >
         {!isToken || opened.isError ? (
-          <Text role="alert">{serverWords(opened.error) ?? TEAM.dead}</Text>
+          <Text role="alert">{serverWords(opened.error) ?? teamWords.invitationDead}</Text>
         ) : !data || isLoading ? (
           <Skeleton height={120} />
         ) : isAuthenticated ? (

@@ -1,4 +1,5 @@
 import { loginRules } from '@fivestead/domain/accounts/check'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { GuestCard } from '../../components/GuestCard.tsx'
@@ -11,13 +12,13 @@ import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/sign-in/en.ts'
 
 export function LoginPage() {
-  useTitle(m.signIn)
+  useTitle(common.signIn)
   return (
     <SendOn to="/">
       <GuestShell>
         <GuestCard
-          title={m.signIn}
-          lead={m.goodToSeeYou}
+          title={common.signIn}
+          lead={m.loginLead}
           aside={
             <>
               {m.noAccountYet}{' '}

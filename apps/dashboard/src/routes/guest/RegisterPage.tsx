@@ -1,5 +1,6 @@
 import { registerRules } from '@fivestead/domain/accounts/check'
 import { SIGN_UP } from '@fivestead/domain/accounts/sign-up-mode'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { GuestCard } from '../../components/GuestCard.tsx'
@@ -19,12 +20,12 @@ export function RegisterPage() {
       <GuestShell>
         <GuestCard
           title={shut === null ? m.createAnAccount : SIGN_UP.title[shut]}
-          lead={shut === null ? m.youCanConnectYour : SIGN_UP.lead}
+          lead={shut === null ? m.registerLead : SIGN_UP.lead}
           aside={
             <>
               {m.alreadyHaveAnAccount}{' '}
               <Anchor component={Link} to="/login">
-                {m.signIn}
+                {common.signIn}
               </Anchor>
             </>
           }

@@ -1,5 +1,5 @@
 import { isLinkToken } from '@fivestead/domain/accounts/check'
-import { PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
     <GuestShell>
       <GuestCard
         title={m.chooseANewPassword}
-        lead={dead ? m.aLinkWorksOnceWithin : m.youllBeSignedOut}
+        lead={dead ? m.resetLinkHint : m.resetPasswordLead}
         aside={
           <Anchor component={Link} to="/login">
             {m.backToSignIn}
@@ -29,9 +29,9 @@ export function ResetPasswordPage() {
       >
         {dead || token === undefined ? (
           <div role="alert">
-            <Text>{PASSWORD_RESET.dead}</Text>
+            <Text>{accountWords.linkExpired}</Text>
             <Button component={Link} to="/forgot-password" size="md" fullWidth mt="lg">
-              {m.askForANew}
+              {m.askForNewLink}
             </Button>
           </div>
         ) : (

@@ -1,5 +1,5 @@
 import { isLinkToken, loginRules } from '@fivestead/domain/accounts/check'
-import { HELPED_SIGN_IN, SECOND_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { SIGN_IN_HELP_PATH } from '@fivestead/domain/paths'
 import { Anchor, Text } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ import { useTitle } from '../../lib/use-title.ts'
 
 /** Where the link of an owner's help leads: the usual sign-in, whose second step it stands in for. */
 export function SignInHelpPage() {
-  useTitle(HELPED_SIGN_IN.title)
+  useTitle(m.signInWithHelp)
   const { token } = useSearch({ from: '/login/help' })
   const isToken = isLinkToken(token)
   const { isAuthenticated } = useAuth()
@@ -27,16 +27,16 @@ export function SignInHelpPage() {
     <SendOn to="/your-dashboard?tab=settings&section=security" unless={isStepLeft}>
       <GuestShell>
         <GuestCard
-          title={HELPED_SIGN_IN.title}
-          lead={isToken ? HELPED_SIGN_IN.lead : HELPED_SIGN_IN.leadDead}
+          title={m.signInWithHelp}
+          lead={isToken ? m.helpedSignInLead : m.helpLinkHint}
           aside={
             <Anchor component={Link} to="/login">
-              {SECOND_STEP.back}
+              {m.backToSignIn}
             </Anchor>
           }
         >
           {!isToken || token === undefined ? (
-            <Text role="alert">{HELPED_SIGN_IN.dead}</Text>
+            <Text role="alert">{m.helpLinkDead}</Text>
           ) : isStepLeft ? (
             <HelpedStep token={token} />
           ) : (

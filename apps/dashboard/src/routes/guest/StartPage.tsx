@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Button } from '@mantine/core'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
@@ -45,11 +46,11 @@ export function StartPage() {
     <GuestShell>
       <GuestCard
         title={deleted ? m.yourAccountIsDeleted : goodbye ? m.seeYouSoon : PRODUCT.name}
-        lead={goodbye ? m.youAreSignedOut : m.reviewsForEveryLocal}
+        lead={goodbye ? m.youAreSignedOut : m.tagline}
         aside={
           away ? (
             <Anchor href={sitePage('/')} className={styles.tap}>
-              {m.goToTheHome({ name: PRODUCT.name })}
+              {m.goToHomePage({ name: PRODUCT.name })}
             </Anchor>
           ) : null
         }
@@ -62,7 +63,7 @@ export function StartPage() {
           onFocus={() => setStay(true)}
           onPointerDown={() => setStay(true)}
         >
-          {m.signIn}
+          {common.signIn}
         </Button>
       </GuestCard>
     </GuestShell>

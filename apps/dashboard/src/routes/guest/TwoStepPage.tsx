@@ -1,4 +1,4 @@
-import { HELPED_SIGN_IN, SECOND_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { helpTokenIn } from '@fivestead/domain/paths'
 import { Anchor } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import { useTitle } from '../../lib/use-title.ts'
 
 /** Where a sign-in goes on that was begun before the script, or at the identity provider. */
 export function TwoStepPage() {
-  useTitle(SECOND_STEP.title)
+  useTitle(m.twoStepSignIn)
   const { returnTo } = useSearch({ from: '/login/two-step' })
   useEffect(() => {
     if (returnTo !== undefined) rememberPath(returnTo)
@@ -24,11 +24,11 @@ export function TwoStepPage() {
     <SendOn to="remembered">
       <GuestShell>
         <GuestCard
-          title={token === null ? SECOND_STEP.title : HELPED_SIGN_IN.title}
-          lead={token === null ? SECOND_STEP.lead : HELPED_SIGN_IN.lead}
+          title={token === null ? m.twoStepSignIn : m.signInWithHelp}
+          lead={token === null ? m.enterAppCode : m.helpedSignInLead}
           aside={
             <Anchor component={Link} to="/login">
-              {SECOND_STEP.back}
+              {m.backToSignIn}
             </Anchor>
           }
         >

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -11,14 +12,13 @@ import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import * as m from '../../messages/pages/en.ts'
 import styles from './AllBusinessesPage.module.css'
 
 const AcrossDialog = lazyPart(
   () => import('../../features/customers/campaigns/across/AcrossDialog.tsx').then((m) => m.AcrossDialog),
   {
     around: (words, { onClose }) => (
-      <Dialog title={m.askForReviews} opened onClose={onClose}>
+      <Dialog title={common.askForReviews} opened onClose={onClose}>
         {words}
       </Dialog>
     ),

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -22,12 +23,12 @@ export function ClaimPage() {
         {business === undefined || placeId === undefined ? (
           <EmptyState
             title={m.nothingToVerifyHere}
-            text={m.openYourBusinessSettings}
+            text={m.nothingToVerifyHint}
             action={
               <Button
                 renderRoot={(props) => <Link to="/your-dashboard" search={{ tab: 'settings' }} {...props} />}
               >
-                {m.openBusinessSettings}
+                {common.openBusinessSettings}
               </Button>
             }
           />

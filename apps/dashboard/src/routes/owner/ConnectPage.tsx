@@ -26,7 +26,7 @@ export function ConnectPage() {
           heading={
             <>
               <h1 className={tabStyles.title}>{m.connectABusiness}</h1>
-              {hasDirectory ? <p className={styles.lead}>{m.searchByNameAnd}</p> : null}
+              {hasDirectory ? <p className={styles.lead}>{m.connectLead}</p> : null}
             </>
           }
           connected={(name) => <Connected name={name} onReturn={toDashboard} />}

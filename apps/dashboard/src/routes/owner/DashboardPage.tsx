@@ -1,4 +1,4 @@
-import { LOADING_SETTINGS } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { DASHBOARD_TABS, type DashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -54,7 +54,7 @@ const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> 
   settings: {
     label: m.settings,
     Panel: lazyPart(() => import('./tabs/SettingsTab.tsx').then((m) => m.SettingsTab), {
-      waiting: <TabSkeleton label={LOADING_SETTINGS} />,
+      waiting: <TabSkeleton label={accountWords.loadingSettings} />,
     }),
   },
   reports: {

@@ -16,7 +16,7 @@ export function DashboardShell() {
           <Skeleton height={48} />
           <div className={styles.panel} role="status">
             <h1 className={styles.toCome}>{m.yourDashboard}</h1>
-            <p className={styles.toComeText}>{m.loadingYourFiguresYour}</p>
+            <p className={styles.toComeText}>{m.dashboardToCome}</p>
             <Skeleton height={126} radius="lg" mb={14} />
             <Skeleton height={280} radius="lg" />
           </div>

@@ -1,4 +1,4 @@
-import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import * as m from '@fivestead/domain/languages/messages/operator/en'
 import { CentredSpinner } from '../../components/CentredSpinner.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
@@ -25,11 +25,11 @@ export function OperatorPage() {
 }
 
 function Content() {
-  useTitle(OPERATOR.title)
+  useTitle(m.accounts)
   return (
     <>
-      <h1 className={tabStyles.title}>{OPERATOR.title}</h1>
-      <p className={styles.lead}>{OPERATOR.lead}</p>
+      <h1 className={tabStyles.title}>{m.accounts}</h1>
+      <p className={styles.lead}>{m.lead}</p>
       <div className={ui.rows}>
         <Accounts />
         <Invitations />

@@ -1,4 +1,4 @@
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
@@ -8,8 +8,8 @@ import * as m from '../../messages/pages/en.ts'
 export function SelectFirst({ what }: { what: string }) {
   return (
     <EmptyState
-      title={BUSINESS_UPDATE.noneSelected.title}
-      text={m.selectToSee({ description: BUSINESS_UPDATE.noneSelected.description, what })}
+      title={businessWords.noBusinessSelected}
+      text={m.selectToSee({ description: businessWords.selectBusinessFirst, what })}
       action={
         <Button component={TabLink} tab="settings">
           {m.connectYourBusiness}

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { SendIcon } from '../../components/icons.tsx'
@@ -37,7 +38,7 @@ export function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: Props) {
             <InboxLink businessId={business.id} place="bar" />
             <May right="ask">
               <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
-                {m.askForAReview}
+                {common.askForAReview}
               </Button>
             </May>
           </>
@@ -50,7 +51,7 @@ export function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: Props) {
             <Drawer.Title className={styles.drawerTitle}>
               {business === null ? m.yourBusinesses : isList ? m.switchBusiness : business.name}
             </Drawer.Title>
-            <Drawer.CloseButton aria-label={m.close} />
+            <Drawer.CloseButton aria-label={common.close} />
           </Drawer.Header>
           <Drawer.Body>
             <Sidebar onAddBusiness={onAddBusiness} drawer={last} onDone={onClose} />

@@ -1,4 +1,5 @@
-import { REQUIRED_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { OrganizationSwitch } from '../../features/organizations/OrganizationSwi
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import * as m from '../../messages/pages/en.ts'
 
 interface Props {
   /** Recovery codes stay on the screen until they are saved, whatever is read meanwhile. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** In place of the dashboard, for a person whose team requires a second step that this sign-in lacks (TEAM-10). */
 export function TwoStepRequired({ onSetUp }: Props) {
-  useTitle(REQUIRED_STEP.title)
+  useTitle(accountWords.oneMoreStep)
   const [shown] = useUser().organizations
   const utils = trpc.useUtils()
   const [open, setOpen] = useState<'app' | 'passkey' | null>(null)
@@ -44,24 +44,24 @@ export function TwoStepRequired({ onSetUp }: Props) {
       <OwnerHeader menu={<AccountControl />} />
       <main className={shell.main}>
         <GuestCard
-          title={REQUIRED_STEP.title}
-          lead={REQUIRED_STEP.lead(shown?.name ?? UNNAMED)}
+          title={accountWords.oneMoreStep}
+          lead={accountWords.teamAsksTwoStep({ team: shown?.name ?? UNNAMED })}
           aside={<LeaveTeam name={shown?.name ?? UNNAMED} />}
         >
           <QueryState
             query={status}
             waiting={<Skeleton height={152} radius="md" />}
-            failed={m.pleaseTryAgain}
+            failed={common.pleaseTryAgain}
           >
             {() => (
               <Stack gap="md">
                 <AfterProof>
-                  <Text>{REQUIRED_STEP.choose}</Text>
+                  <Text>{accountWords.chooseSecondStep}</Text>
                   <Button size="md" fullWidth onClick={() => begin('app')}>
-                    {REQUIRED_STEP.app}
+                    {accountWords.useAnAuthenticatorApp}
                   </Button>
                   <Button variant="default" size="md" fullWidth onClick={() => begin('passkey')}>
-                    {REQUIRED_STEP.passkey}
+                    {accountWords.addAPasskey}
                   </Button>
                 </AfterProof>
                 <OrganizationSwitch />

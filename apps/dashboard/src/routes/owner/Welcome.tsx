@@ -11,7 +11,7 @@ export function Welcome() {
       <h1 id="welcome" className={styles.title}>
         {m.welcomeTo({ name: PRODUCT.name })}
       </h1>
-      <p className={styles.text}>{m.connectYourBusinessFirst}</p>
+      <p className={styles.text}>{m.welcomeLead}</p>
       <Button component={TabLink} tab="settings" size="md">
         {m.connectYourBusiness}
       </Button>

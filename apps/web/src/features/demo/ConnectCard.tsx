@@ -31,7 +31,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>Google Business Profile</h3>
         <p ref={words} className={styles.text} tabIndex={-1}>
-          {connected ? m.connectedInThisDemo : m.connectTheProfileTo}
+          {connected ? m.connectedHint : m.connectHint}
         </p>
       </div>
       <button
@@ -56,7 +56,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
           {m.connectToGoogle}
         </h2>
         <p id="connect-text" className={styles.text}>
-          {m.inYourAccountGoogle}
+          {m.connectDialogText}
         </p>
         <div className={styles.actions}>
           <button type="button" className={styles.cancel} onClick={() => onConnection('closed')}>
@@ -74,7 +74,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
           </button>
         </div>
         <p className={styles.status} role="status">
-          {connecting ? m.connectingToTheSample : ''}
+          {connecting ? m.connectingToSample : ''}
         </p>
       </dialog>
     </div>

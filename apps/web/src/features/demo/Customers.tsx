@@ -29,12 +29,7 @@ export function Customers(panel: { shown: boolean; live: boolean }) {
                 <td data-label={m.phone}>{phone}</td>
                 <td data-label={m.lastVisit}>{lastVisit}</td>
                 <td>
-                  <button
-                    type="button"
-                    className={styles.button}
-                    disabled
-                    aria-label={m.askNameForAReview({ name })}
-                  >
+                  <button type="button" className={styles.button} disabled aria-label={m.askNamed({ name })}>
                     {m.askForAReview}
                   </button>
                 </td>
@@ -42,7 +37,7 @@ export function Customers(panel: { shown: boolean; live: boolean }) {
             ))}
           </tbody>
         </table>
-        <nav className={styles.paging} aria-label={m.pagesOfTheCustomer}>
+        <nav className={styles.paging} aria-label={m.customerListPages}>
           <span className={styles.words}>
             {m.showingCustomers({ shown: CUSTOMERS.length, total: TOTALS.customers })}
           </span>

@@ -37,9 +37,9 @@ export function Demo() {
     <div className={styles.page}>
       <div className={styles.intro}>
         <div>
-          <h1 className={styles.title}>{m.lookAroundBeforeYou}</h1>
+          <h1 className={styles.title}>{m.title}</h1>
           <p className={styles.lead}>
-            {m.lead} <a href={withLanguage(SAMPLE_SURVEY_PATH)}>{m.tryTheSurveyAs}</a>.
+            {m.lead} <a href={withLanguage(SAMPLE_SURVEY_PATH)}>{m.trySurvey}</a>.
           </p>
         </div>
         <a className={styles.signup} href={withLanguage('/signup')}>

@@ -17,7 +17,7 @@ export function Insights({ connected, ...panel }: InsightsProps) {
   return (
     <Panel {...panel} tab="insights" title={m.insights}>
       <dl className={styles.stats}>
-        <Stat label={m.totalReviews} value={TOTALS.reviews} note={m.sinceDecember2025}>
+        <Stat label={m.totalReviews} value={TOTALS.reviews} note={m.totalReviewsNote}>
           <Badge tone="green">+20</Badge>
         </Stat>
         <Stat label={m.averageRating} value={TOTALS.rating} note={m.of5Stars}>
@@ -64,7 +64,7 @@ function Stat({ label, value, note, children }: StatProps) {
 /** Shows once the demo is connected. */
 function Profile() {
   return (
-    <Card title="Google Business Profile" note={m.sampleOfTheLast}>
+    <Card title="Google Business Profile" note={m.profileNote}>
       <dl className={styles.profile}>
         {PROFILE.map(({ label, value }) => (
           <div key={label}>

@@ -24,7 +24,7 @@ export function RequestForm({ onSend }: { onSend: (request: TriedRequest) => voi
     const data = new FormData(form)
     const name = String(data.get('name')).trim()
     if (name === '') {
-      setProblem(m.enterAName)
+      setProblem(m.nameRequired)
       form.querySelector('input')?.focus()
       return
     }

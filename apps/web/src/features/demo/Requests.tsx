@@ -16,13 +16,13 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
   const [last] = sent
   return (
     <Panel {...panel} tab="requests" title={m.requests}>
-      <Card title={m.newRequest} note={m.tryItNothingIs}>
+      <Card title={m.newRequest} note={m.newRequestNote}>
         <RequestForm onSend={(request) => setSent([request, ...sent])} />
       </Card>
       {last === undefined ? null : <Preview message={last.message} />}
       <Card title={m.requestHistory}>
         <table className={tables.table}>
-          <caption className={tables.caption}>{m.sampleReviewRequestsAnd}</caption>
+          <caption className={tables.caption}>{m.requestHistoryCaption}</caption>
           <thead>
             <tr>
               <th scope="col">{m.customer}</th>
@@ -52,13 +52,13 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
 /** Message as the customer would read it, and the survey that the link leads to. */
 function Preview({ message }: { message: string }) {
   return (
-    <Card title={m.whatYourCustomerWould}>
+    <Card title={m.previewTitle}>
       <div role="status">
         <p className={styles.message}>{message}</p>
-        <p className={styles.said}>{m.nothingWasSentThis}</p>
+        <p className={styles.said}>{m.nothingSent}</p>
       </div>
       <a className={styles.open} href={withLanguage(SAMPLE_SURVEY_PATH)}>
-        {m.openTheSurveyAs}
+        {m.openSurvey}
       </a>
     </Card>
   )

@@ -10,7 +10,7 @@ import { KEYWORDS, PRESENCE, PRESENCE_TONES, PRESENCE_WORDS } from './sample.ts'
 export function Seo(panel: { shown: boolean; live: boolean }) {
   return (
     <Panel {...panel} tab="seo" title={m.seo}>
-      <Card title={m.keywordRanking} note={m.positionOnGoogleChange}>
+      <Card title={m.keywordRanking} note={m.rankingNote}>
         <table className={styles.table}>
           <caption className={styles.caption}>{m.samplePositionsByKeyword}</caption>
           <thead>
@@ -35,7 +35,7 @@ export function Seo(panel: { shown: boolean; live: boolean }) {
           </tbody>
         </table>
       </Card>
-      <Card title={m.onlinePresence} note={m.sampleOfWhatIs}>
+      <Card title={m.onlinePresence} note={m.plannedNote}>
         <ul className={styles.list}>
           {PRESENCE.map(({ site, status, accuracy }) => (
             <li key={site} className={styles.entry}>

@@ -20,7 +20,7 @@ const ROWS = [
   },
   {
     name: m.notificationSettings,
-    text: m.anEmailOrA,
+    text: m.notificationsText,
     action: m.changeIt,
   },
   {

@@ -51,14 +51,14 @@ export function Share() {
             </svg>
           </button>
         </div>
-        <p className={styles.muted}>{m.openItAndTry}</p>
+        <p className={styles.muted}>{m.reviewLinkHint}</p>
       </section>
       <section className={styles.card} aria-labelledby="demo-code">
         <h2 id="demo-code" className={styles.title}>
           {m.qrCode}
         </h2>
         <Code />
-        <p className={styles.muted}>{m.forAfterTheVisit}</p>
+        <p className={styles.muted}>{m.qrCodeHint}</p>
       </section>
     </div>
   )
@@ -84,9 +84,9 @@ async function copyLink(): Promise<void> {
   const link = sampleLink()
   try {
     await navigator.clipboard.writeText(link)
-    showToast({ title: m.linkCopied, description: m.thisOneIsA, tone: 'success' })
+    showToast({ title: m.linkCopied, description: m.linkCopiedHint, tone: 'success' })
   } catch {
-    const description = m.selectAndCopy({ link })
+    const description = m.copyByHand({ link })
     showToast({ title: m.couldNotCopy, description, tone: 'danger' })
   }
 }

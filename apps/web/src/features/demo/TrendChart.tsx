@@ -19,7 +19,7 @@ export function TrendChart() {
       <div
         className={styles.chart}
         role="img"
-        aria-label={m.reviewsPerMonthAre({
+        aria-label={m.reviewsPerMonthList({
           list: MONTHS.map(({ month, reviews }) => `${month} ${reviews}`).join(', '),
         })}
       >

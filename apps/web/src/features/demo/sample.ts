@@ -66,31 +66,31 @@ export const REVIEWS = [
     name: 'Pat L.',
     date: november(19),
     rating: 5,
-    text: m.orderedABirthdayCake,
+    text: m.cakeReview,
   },
   {
     name: 'Sam O.',
     date: november(18),
     rating: 5,
-    text: m.theSourdoughSellsOut,
+    text: m.sourdoughReview,
   },
   {
     name: 'Kim R.',
     date: november(16),
     rating: 3,
-    text: m.breadWasGreatParking,
+    text: m.parkingReview,
   },
   {
     name: 'Ali D.',
     date: november(15),
     rating: 5,
-    text: m.myCoffeeOrderWas,
+    text: m.coffeeReview,
   },
   {
     name: 'Jo M.',
     date: november(12),
     rating: 4,
-    text: m.lovelyPeopleAndHonest,
+    text: m.pricesReview,
   },
 ] as const
 

@@ -28,7 +28,7 @@ export function HelpCenter() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{m.helpCenter}</h1>
-      <p className={styles.lead}>{m.shortAnswersForOwners}</p>
+      <p className={styles.lead}>{m.centerLead}</p>
       <search>
         <form action={pageHref('/help')} className={styles.search} onSubmit={search}>
           <label htmlFor="help-search">{m.searchTheHelp}</label>

@@ -39,14 +39,14 @@ export function Privacy() {
         </p>
         <OperatorAddress />
       </Section>
-      <Section title={m.ifYouLookAround}>
+      <Section title={m.forVisitors}>
         <p>
           No analytics, no advertising, nothing loaded from other sites. Your network address is counted to
           keep floods of requests out. When you write to us with the contact form, we get your name, email
           address, company and message, and use them to reply.
         </p>
       </Section>
-      <Section title={m.ifABusinessAsked}>
+      <Section title={m.forCustomers}>
         <ul>
           <li>
             The business gave us your name and your phone number or email address to send its request. That it
@@ -62,7 +62,7 @@ export function Privacy() {
           </li>
         </ul>
       </Section>
-      <Section title={m.ifYouHaveAnAccount}>
+      <Section title={m.forAccounts}>
         <ul>
           <li>
             We keep your name, username, email address, phone number and company, the plan that you chose, and
@@ -96,7 +96,7 @@ export function Privacy() {
           anybody for their marketing.
         </p>
       </Section>
-      <Section title={m.howLongItIsKept}>
+      <Section title={m.retention}>
         <Facts facts={KEPT} />
       </Section>
       <Section title={m.yourRights}>
@@ -114,7 +114,7 @@ export function Privacy() {
 function GoogleProfile() {
   const m = all[use(ReaderContext)]
   return (
-    <Section title={m.ifYouConnectGoogle}>
+    <Section title={m.forGoogleProfiles}>
       <ul>
         <li>
           You agree at Google first, and can take it back here or in your Google account at any time. We keep

@@ -26,12 +26,12 @@ const BARS = [
 ]
 
 const ABILITIES = [
-  { name: m.dashboard, text: m.howYouStandAnd },
-  { name: m.sendRequest, text: m.aNameANumber },
-  { name: m.upload, text: m.yesterdaysCustomersFromA },
-  { name: m.analytics, text: m.requestsToGoogleReviews },
-  { name: m.reviews, text: m.yourGoogleReviewsIn },
-  { name: m.realTimeNotifications, text: m.aLowRatingOr },
+  { name: m.dashboard, text: m.dashboardHint },
+  { name: m.sendRequest, text: m.sendRequestHint },
+  { name: m.upload, text: m.uploadHint },
+  { name: m.analytics, text: m.analyticsHint },
+  { name: m.reviews, text: m.reviewsHint },
+  { name: m.realTimeNotifications, text: m.notificationsHint },
 ]
 
 /** The product on a phone; its bar leads to the real screens. */
@@ -57,13 +57,13 @@ export function AppShowcase() {
               <span className={styles.strong}>{m.waitingForYou}</span>
               <span className={styles.message}>
                 <Stars rating={2} size={14} />
-                <span>{m.waited25MinutesFor}</span>
-                <span className={styles.muted}>{m.patL12Min}</span>
+                <span>{m.sampleCoffeeNote}</span>
+                <span className={styles.muted}>{m.samplePatMinutes}</span>
               </span>
               <span className={styles.message} data-tone="calm">
                 <Stars rating={3} size={14} />
-                <span>{m.breadWasGreatParking}</span>
-                <span className={styles.muted}>{m.kimRYesterday}</span>
+                <span>{m.sampleParkingReview}</span>
+                <span className={styles.muted}>{m.sampleKimYesterday}</span>
               </span>
             </span>
             <span className={styles.tile}>
@@ -106,9 +106,9 @@ export function AppShowcase() {
       </div>
       <div className={styles.words}>
         <h2 id="pocket" className={styles.title}>
-          {m.runItFromYour}
+          {m.phoneTitle}
         </h2>
-        <p className={styles.lead}>{m.theWholeProductWorks}</p>
+        <p className={styles.lead}>{m.phoneLead}</p>
         <ul className={styles.list}>
           {ABILITIES.map(({ name, text }) => (
             <li key={name} className={styles.item}>

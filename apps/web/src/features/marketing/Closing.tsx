@@ -10,9 +10,9 @@ export function Closing() {
       <LongAwning />
       <div className={styles.inside}>
         <h2 id="closing" className={styles.title}>
-          {m.theNextCustomerIs}
+          {m.closingTitle}
         </h2>
-        <p className={styles.text}>{m.setUpInUnder}</p>
+        <p className={styles.text}>{m.closingText}</p>
         <Actions demo="clear" />
       </div>
     </section>

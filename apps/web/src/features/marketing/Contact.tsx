@@ -11,16 +11,16 @@ import { type Question, Questions } from './Questions.tsx'
 
 export const QUESTIONS: Question[] = [
   {
-    question: m.howLongDoesSetup,
-    answer: m.under10MinutesYou,
+    question: m.setupQuestion,
+    answer: m.setupAnswer,
   },
   {
-    question: m.doesItWorkWith,
-    answer: m.yesByFileExport,
+    question: m.toolsQuestion,
+    answer: m.toolsAnswer,
   },
   {
-    question: m.whenDoWeSee,
-    answer: m.within30DaysResults,
+    question: m.resultsQuestion,
+    answer: m.resultsAnswer,
   },
 ]
 

@@ -9,36 +9,36 @@ export function Features() {
   return (
     <>
       <div className={styles.page}>
-        <h1 className={styles.title}>{m.everythingYouNeedTo}</h1>
-        <p className={styles.lead}>{m.eightThingsEachDoing}</p>
+        <h1 className={styles.title}>{m.featuresTitle}</h1>
+        <p className={styles.lead}>{m.featuresLead}</p>
         <ul className={styles.list}>
-          <Card name={m.reviewRequests} text={m.byTextByEmail} shape="broad" picture={<Message />} />
-          <Card name={m.aSurveyThatOpens} text={m.yourNameAndFive} shape="narrow" picture={<Door />} />
+          <Card name={m.reviewRequests} text={m.reviewRequestsText} shape="broad" picture={<Message />} />
+          <Card name={m.fastSurvey} text={m.fastSurveyText} shape="narrow" picture={<Door />} />
           <Card
             name={m.privateFeedback}
-            text={m.problemsComeToYou}
+            text={m.privateFeedbackText}
             shape="narrow"
             tone="evergreen"
             picture={<Inbox />}
           />
           <Card
-            name={m.publicReviewsInOne}
-            text={m.yourGoogleRatingWith}
+            name={m.publicReviewsList}
+            text={m.publicReviewsListText}
             shape="broad"
             picture={<Breakdown />}
           />
-          <Card name={m.localRanking} text={m.whereYouStandFor} shape="full" picture={<Ranks />} />
-          <Card name={m.reportsYouCanAct} text={m.sentOpenedRatedOn} shape="broad" picture={<Funnel />} />
-          <Card name={m.customerList} text={m.addPeopleOneBy} shape="narrow" picture={<List />} />
+          <Card name={m.localRanking} text={m.localRankingText} shape="full" picture={<Ranks />} />
+          <Card name={m.reports} text={m.reportsText} shape="broad" picture={<Funnel />} />
+          <Card name={m.customerList} text={m.customerListText} shape="narrow" picture={<List />} />
           <Card
             name={m.moreThanOneDoor}
-            text={m.severalBusinessesUnderOne}
+            text={m.moreThanOneDoorText}
             shape="full"
             tone="evergreen"
             picture={<Street />}
           />
         </ul>
-        <p className={styles.sample}>{m.thePicturesShowSample}</p>
+        <p className={styles.sample}>{m.samplePictures}</p>
       </div>
       <Closing />
     </>

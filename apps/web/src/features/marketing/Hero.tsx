@@ -12,15 +12,15 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{m.forShopsClinicsGarages}</p>
+        <p className={styles.eyebrow}>{m.heroEyebrow}</p>
         <h1 className={styles.title}>
-          {m.yourCustomersWillTell} <em>{m.justAskThem}</em>
+          {m.heroTitle} <em>{m.justAskThem}</em>
         </h1>
-        <p className={styles.lead}>{m.sendARequestBy}</p>
+        <p className={styles.lead}>{m.heroLead}</p>
         <Actions />
-        <p className={styles.small}>{m.n14DayFreeTrial}</p>
+        <p className={styles.small}>{m.heroTrial}</p>
         <a className={styles.sample} href={withLanguage(SAMPLE_SURVEY_PATH)}>
-          {m.tryTheSurveyAs}
+          {m.trySurvey}
         </a>
       </div>
       <Storefront />
@@ -42,7 +42,7 @@ function Storefront() {
               <span className={styles.muted}>{m.weValueYourFeedback}</span>
             </span>
           </div>
-          <p className={styles.ask}>{m.rateYourExperienceWith}</p>
+          <p className={styles.ask}>{m.sampleSurveyAsk}</p>
           <div className={styles.stars}>
             {[1, 2, 3, 4, 5].map((star) => (
               <svg key={star} viewBox="0 0 24 24" aria-hidden="true" data-lit={star < 5 ? '' : undefined}>
@@ -50,7 +50,7 @@ function Storefront() {
               </svg>
             ))}
           </div>
-          <p className={styles.said}>{m.n4Of5Good}</p>
+          <p className={styles.said}>{m.sampleStarsSaid}</p>
           <span className={styles.submit}>{m.submitRating}</span>
         </div>
       </div>
@@ -71,7 +71,7 @@ function Storefront() {
         </div>
         <div className={styles.card}>
           <Stars rating={5} size={16} />
-          <p className={styles.quote}>{m.theyFixedItThe}</p>
+          <p className={styles.quote}>{m.sampleFixedQuote}</p>
           <span className={styles.muted}>{m.exampleReview}</span>
         </div>
       </div>

@@ -9,7 +9,7 @@ export function MobileBar() {
   const signedIn = useSignedIn()
   return (
     <aside className={styles.bar} aria-label={m.getStarted}>
-      <SignupLink>{m.tryForFreeNo}</SignupLink>
+      <SignupLink>{m.tryForFreeNoCard}</SignupLink>
       {signedIn ? null : (
         <Link className={styles.demo} to="/demo">
           {m.viewDemoDashboard}

@@ -15,8 +15,8 @@ export function NotFound() {
   return (
     <div className={styles.narrow}>
       <Mark size={56} />
-      <h1 className={styles.title}>{m.n404PageNotFound}</h1>
-      <p className={styles.lead}>{m.thisAddressLeadsTo}</p>
+      <h1 className={styles.title}>{m.notFoundTitle}</h1>
+      <p className={styles.lead}>{m.notFoundLead}</p>
       <nav className={styles.ways} aria-label={m.otherPages}>
         {WAYS.map(({ to, label }) => (
           <Link key={to} className={styles.link} to={to}>
@@ -24,7 +24,7 @@ export function NotFound() {
           </Link>
         ))}
       </nav>
-      <p className={styles.small}>{m.didYouForgetTo}</p>
+      <p className={styles.small}>{m.notFoundHint}</p>
     </div>
   )
 }

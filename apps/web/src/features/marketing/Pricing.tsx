@@ -10,40 +10,40 @@ import { type Question, Questions } from './Questions.tsx'
 
 export const QUESTIONS: Question[] = [
   {
-    question: m.howDoesTheFree,
+    question: m.freeTrialQuestion,
     answer: m.freeTrialAnswer({ days: TRIAL_DAYS }),
   },
   {
-    question: m.whatDoWeSave,
+    question: m.annualQuestion,
     answer: m.annualAnswer({ percent: ANNUAL_SAVING * 100 }),
   },
   {
-    question: m.canWeLeaveWhen,
-    answer: m.yesPlansRunMonth,
+    question: m.cancelQuestion,
+    answer: m.cancelAnswer,
   },
   {
-    question: m.whatCountsAsA,
-    answer: m.oneMessageToOne,
+    question: m.requestCountQuestion,
+    answer: m.requestCountAnswer,
   },
   {
-    question: m.whatIsChargedToday,
-    answer: m.nothingBillingIsNot,
+    question: m.chargeQuestion,
+    answer: m.chargeAnswer,
   },
   {
-    question: m.whatHappensWhenThe,
+    question: m.trialEndQuestion,
     answer: m.trialEndAnswer({ day: TRIAL_DAYS + 1 }),
   },
   {
-    question: m.whatDoThePlans,
-    answer: m.inNothingYetEvery,
+    question: m.plansDifferQuestion,
+    answer: m.plansDifferAnswer,
   },
   {
-    question: m.mayWeTextOur,
-    answer: m.inTheUnitedStates,
+    question: m.consentQuestion,
+    answer: m.consentAnswer,
   },
   {
-    question: m.weAreAClinic,
-    answer: m.thatSomebodyIsYour,
+    question: m.clinicQuestion,
+    answer: m.clinicAnswer,
   },
 ]
 
@@ -54,9 +54,9 @@ export function Pricing() {
       <div className={styles.page}>
         <div className={styles.head}>
           <div>
-            <h1 className={styles.title}>{m.payForRequestsReviews}</h1>
+            <h1 className={styles.title}>{m.pricingTitle}</h1>
             <p className={styles.lead}>{m.trialOnAllPlans({ days: TRIAL_DAYS })}</p>
-            <p className={styles.lead}>{m.nothingIsChargedToday}</p>
+            <p className={styles.lead}>{m.pricingLead}</p>
           </div>
           <Billing />
         </div>

@@ -8,7 +8,7 @@ type Step = { title: string; text: string; picture: ReactNode }
 const STEPS: Step[] = [
   {
     title: m.ask,
-    text: m.aNameAndA,
+    text: m.askText,
     picture: (
       <>
         <span className={styles.field}>Pat Lee</span>
@@ -19,27 +19,27 @@ const STEPS: Step[] = [
   },
   {
     title: m.listen,
-    text: m.theSurveyOpensAt,
+    text: m.listenText,
     picture: (
       <>
         <span className={styles.label}>{m.howWasYourExperience}</span>
         <Stars rating={4} size={34} />
-        <span className={styles.label}>{m.n4Of5Good}</span>
+        <span className={styles.label}>{m.sampleStarsSaid}</span>
       </>
     ),
   },
   {
     title: m.grow,
-    text: m.moreReviewsOnGoogle,
+    text: m.growText,
     picture: (
       <>
         <span className={styles.note} data-tone="good">
           <Stars rating={5} size={14} />
-          {m.bestRyeInTown}
+          {m.sampleRyeReview}
         </span>
         <span className={styles.note} data-tone="care">
           <Stars rating={2} size={14} />
-          {m.waited25MinutesFor}
+          {m.sampleCoffeeNote}
         </span>
       </>
     ),
@@ -51,7 +51,7 @@ export function Steps() {
   return (
     <section className={styles.section} aria-labelledby="steps">
       <h2 id="steps" className={styles.title}>
-        {m.howItWorksIn}
+        {m.stepsTitle}
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, picture }, index) => (
@@ -73,10 +73,10 @@ export function Steps() {
 }
 
 const FIGURES = [
-  { value: '4.8', label: m.averageRatingUp0 },
-  { value: '70%', label: m.moreReviewsWithin90 },
+  { value: '4.8', label: m.averageRatingRise },
+  { value: '70%', label: m.moreReviews },
   { value: '+47%', label: m.moreCalls },
-  { value: '500+', label: m.businesses25000Reviews },
+  { value: '500+', label: m.businessesAndReviews },
 ]
 
 /** The documented marketing figures, marked as samples. */
@@ -91,7 +91,7 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p className={styles.sample}>{m.sampleFiguresAndClaims}</p>
+      <p className={styles.sample}>{m.sampleFiguresNote}</p>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { StoryCard } from './testimonials/StoryCard.tsx'
 
 const FIGURES = [
   { value: '500+', label: m.businesses },
-  { value: '25,000+', label: m.reviews2 },
-  { value: '4.8', label: m.averageRating2 },
-  { value: '70%', label: m.moreReviewsWithin90 },
+  { value: '25,000+', label: m.reviewsUnit },
+  { value: '4.8', label: m.averageRatingUnit },
+  { value: '70%', label: m.moreReviews },
 ]
 
 /** Figures, nine stories and a case study, each marked as what it is. */
@@ -18,7 +18,7 @@ export function Testimonials() {
     <>
       <div className={styles.page}>
         <h1 className={styles.title}>{m.wordFromTheStreet}</h1>
-        <p className={styles.lead}>{m.whatAskingDoesFor}</p>
+        <p className={styles.lead}>{m.storiesLead}</p>
         <dl className={styles.figures}>
           {FIGURES.map(({ value, label }) => (
             <div key={label} className={styles.figure}>

@@ -1,5 +1,5 @@
+import * as m from '@fivestead/domain/languages/messages/places/en'
 import type { PlaceSearchResult } from '@fivestead/domain/places/responses'
-import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import styles from './BusinessSearchTest.module.css'
 import { Ask, Lab } from './Lab.tsx'
 import { Outcome, Raw } from './Outcome.tsx'
@@ -20,9 +20,7 @@ export function BusinessSearchTest() {
       <Outcome run={run}>
         {({ value: places, milliseconds }) => (
           <>
-            <p>
-              {places.length === 0 ? PLACE_SEARCH.noResults : `${places.length} found in ${milliseconds} ms`}
-            </p>
+            <p>{places.length === 0 ? m.noMatches : `${places.length} found in ${milliseconds} ms`}</p>
             <ul className={styles.list}>
               {places.map((place) => (
                 <li key={place.place_id} className={styles.place}>

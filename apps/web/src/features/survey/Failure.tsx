@@ -6,7 +6,7 @@ const REASONS: Record<FailureKind, string> = {
   invalid: failureWords.invalidUrl,
   'not-found': failureWords.notFound,
   suspended: failureWords.suspended,
-  'too-many': failureWords.tooMany,
+  'too-many': failureWords.tooManyRequests,
   unavailable: failureWords.loadFailed,
 }
 

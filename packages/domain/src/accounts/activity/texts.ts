@@ -30,11 +30,8 @@ export interface ActivityEntry {
 
 /** Texts of the tab Activity. */
 export const ACTIVITY = {
-  title: m.activity,
-  explain: m.whoDidWhatAnd,
   somebody: m.somebodyWhoLeft,
-  byLink: m.somebodyWithAMailed,
-  key: m.apiKey,
+  byLink: m.somebodyByLink,
   actors: { operator: m.theOperator, command: m.theOperator, system: PRODUCT.name },
   columns: [
     ...[m.timeUtc, m.kind, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
@@ -45,11 +42,4 @@ export const ACTIVITY = {
     ActivityActor,
     string
   >,
-  empty: m.nothingHereYet,
-  emptyWords: m.whatYouAndYour,
-  none: m.noActivityMatches,
-  noneWords: m.tryOtherWordsOr,
-  failed: m.theActivityCouldNot,
-  keep: m.keepActivityFor,
-  keepWords: m.olderEntriesAreDeleted,
 } as const

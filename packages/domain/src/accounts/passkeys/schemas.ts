@@ -2,20 +2,19 @@ import * as z from 'zod'
 import { maybe, strict, text } from '../../fields.ts'
 import { m } from '../../languages/messages/accounts/words.ts'
 import { PASSWORD_MAX } from '../limits.ts'
-import { ACCOUNT_PROBLEMS } from '../texts.ts'
-import { PASSKEY_NAME_MAX, PASSKEYS } from './texts.ts'
+import { PASSKEY_NAME_MAX } from './limits.ts'
 
 /** A part of what a browser answers, in base64url. */
 const part = (max: number) =>
   z
-    .string(PASSKEYS.refused)
-    .max(max, PASSKEYS.refused)
-    .regex(/^[\w-]+$/, PASSKEYS.refused)
+    .string(m.passkeyNotUsed)
+    .max(max, m.passkeyNotUsed)
+    .regex(/^[\w-]+$/, m.passkeyNotUsed)
 const id = part(1400)
-const name = text(PASSKEYS.nameNeeded, m.name, PASSKEY_NAME_MAX)
+const name = text(m.passkeyNameRequired, m.name, PASSKEY_NAME_MAX)
 
 export const beginPasskeySchema = strict({
-  password: maybe(z.string(ACCOUNT_PROBLEMS.password).min(1, ACCOUNT_PROBLEMS.password).max(PASSWORD_MAX)),
+  password: maybe(z.string(m.passwordIsRequired).min(1, m.passwordIsRequired).max(PASSWORD_MAX)),
 })
 /** Fields that an owner fills in before the browser asks. */
 export const newPasskeySchema = strict({ name, ...beginPasskeySchema.shape })

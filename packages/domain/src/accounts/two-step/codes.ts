@@ -26,4 +26,4 @@ export function recoveryCode(bytes: Uint8Array): string {
 
 /** The file of recovery codes to keep. */
 export const recoveryFile = (product: string, codes: readonly string[]): string =>
-  m.recoveryCodesEachWorks({ product, codes: codes.join('\n') })
+  m.recoveryCodesFile({ product, codes: codes.join('\n') })

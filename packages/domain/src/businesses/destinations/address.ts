@@ -31,7 +31,7 @@ const HOSTS: Partial<Record<DestinationSite, (host: string) => boolean>> = {
 export const ADDRESS_PROBLEMS = {
   invalid: m.enterHttps,
   private: m.enterAPublicAddress,
-  long: m.addressCannotExceed({ max: ADDRESS_MAX }),
+  long: m.addressTooLong({ max: ADDRESS_MAX }),
   yelp: m.yelpForbidsAsking,
   foreign: (site: DestinationSite) => m.enterYourPageOn({ site: SITE_NAMES[site] }),
 } as const

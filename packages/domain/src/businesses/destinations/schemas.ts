@@ -8,10 +8,10 @@ import { type DestinationSite, MOST_SITES, REVIEW_SITES } from './sites.ts'
 export const DESTINATION_PROBLEMS = {
   many: m.chooseUpToSites({ max: MOST_SITES }),
   twice: m.chooseEachSiteOnce,
-  shares: m.sharesMustBeWhole,
+  shares: m.sharesInvalid,
 } as const
 
-const address = z.string(m.theAddressMustBe).max(ADDRESS_MAX * 2)
+const address = z.string(m.addressNotText).max(ADDRESS_MAX * 2)
 
 /** Replaces the address by the one that is kept. */
 function checked(site: DestinationSite, typed: string, context: z.RefinementCtx, path: (string | number)[]) {

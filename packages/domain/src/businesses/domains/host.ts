@@ -6,10 +6,10 @@ import { readUrl } from '../../read-url.ts'
 export const HOST_MAX = 242
 
 export const HOST_PROBLEMS = {
-  invalid: m.enterADomainAlone,
-  apex: m.addAWordBefore,
-  own: m.enterADomainOf,
-  private: m.enterADomainThat,
+  invalid: m.domainInvalid,
+  apex: m.domainIsApex,
+  own: m.domainNotOwn,
+  private: m.domainNotPublic,
 } as const
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

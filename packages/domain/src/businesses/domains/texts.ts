@@ -1,19 +1,6 @@
 import { m } from '../../languages/messages/businesses/words.ts'
 import { type DomainState, FAILING_DAYS, type FindingCode } from './records.ts'
 
-/** Texts of "Your own domain". */
-export const DOMAIN_TEXTS = {
-  title: m.yourOwnDomain,
-  saved: m.domainSaved,
-  removed: m.domainRemoved,
-  failed: m.domainNotSaved,
-  notChecked: m.domainNotChecked,
-  off: m.ownDomainsAreNot,
-  none: m.addADomainFirst,
-  taken: m.thisDomainIsIn,
-  planNeeded: m.yourOwnDomainIs,
-} as const
-
 export const DOMAIN_STATE_LABELS: Record<DomainState, string> = {
   pending: m.notConnectedYet,
   verified: m.connected,
@@ -22,10 +9,10 @@ export const DOMAIN_STATE_LABELS: Record<DomainState, string> = {
 }
 
 const FOUND: Record<Exclude<FindingCode, 'here'>, (found: string | null) => string> = {
-  missing: () => m.noCnameRecordFound,
-  elsewhere: (found) => (found === null ? m.itLeadsElsewhere : m.itLeadsToInstead({ found })),
-  unproved: () => m.theCnameRecordIs,
-  'no-answer': () => m.yourDomainsNameServers,
+  missing: () => m.cnameMissing,
+  elsewhere: (found) => (found === null ? m.cnameElsewhereUnknown : m.cnameElsewhere({ found })),
+  unproved: () => m.txtMissing,
+  'no-answer': () => m.nameServersSilent,
 }
 
 /** How a domain stands, in the owner's words. */
@@ -39,8 +26,8 @@ export function domainWords({
   found: string | null
 }): string {
   const problem = finding === null || finding === 'here' ? null : FOUND[finding](found)
-  if (state === 'verified') return m.newMessagesYourReview
-  if (state === 'failing') return m.untilThatIsFixed({ problem: problem ?? '', days: FAILING_DAYS })
-  if (state === 'off') return [m.linksUseOurAddress, problem].filter(Boolean).join(' ')
-  return problem ?? m.addBothRecordsWhere
+  if (state === 'verified') return m.domainInUse
+  if (state === 'failing') return m.domainFailing({ problem: problem ?? '', days: FAILING_DAYS })
+  if (state === 'off') return [m.domainSwitchedOff, problem].filter(Boolean).join(' ')
+  return problem ?? m.addDomainRecords
 }

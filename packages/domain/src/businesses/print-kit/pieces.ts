@@ -58,33 +58,33 @@ const millimeters = (width: number, height: number, columns = 1, rows = 1): Form
 /** Sizes are those that shops stock holders, frames and paper for. */
 export const PIECE_SPECS: Record<Piece, PieceSpec> = {
   card: {
-    use: m.inAStandBeside,
+    use: m.counterCardUse,
     form: 'stacked',
     formats: { letter: inches(5, 7), a4: millimeters(148, 210) },
   },
   tent: {
-    use: m.foldedOnceForTables,
+    use: m.tableTentUse,
     form: 'tent',
     formats: { letter: inches(4, 5), a4: millimeters(105, 130) },
   },
   sticker: {
-    use: m.forWindowsVansAnd,
+    use: m.stickerUse,
     form: 'stacked',
     formats: { letter: inches(3, 3, 2, 3), a4: millimeters(75, 75, 2, 3) },
   },
   receipt: {
-    use: m.blackAndWhiteFor,
+    use: m.receiptStripUse,
     form: 'beside',
     plain: true,
     formats: { letter: inches(3.125, 2, 2, 4), a4: millimeters(80, 50, 2, 4) },
   },
   'business-card': {
-    use: m.forTheBackOf,
+    use: m.businessCardUse,
     form: 'beside',
     formats: { letter: inches(3.5, 2, 2, 4), a4: millimeters(85, 55, 2, 4) },
   },
   poster: {
-    use: m.forWallsFitsA,
+    use: m.posterUse,
     form: 'stacked',
     formats: { letter: inches(8, 10), a4: millimeters(180, 240) },
   },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { REMINDER_COUNTS, REMINDER_DAYS } from '../../businesses/reminder-settings.ts'
 import { instant, maybe, optionalName, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
+import { m as common } from '../../languages/messages/common/words.ts'
 import { m } from '../../languages/messages/customers/words.ts'
 import { TEMPLATE_IDS } from '../../messaging/texts.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
@@ -82,8 +83,8 @@ export const startCampaignSchema = strict({
 const across = {
   businessIds: z
     .array(businessIdSchema, 'businessIds must be a list')
-    .min(1, m.chooseABusiness)
-    .max(CAMPAIGN_BUSINESSES, m.atMostBusinesses({ max: CAMPAIGN_BUSINESSES }))
+    .min(1, common.chooseABusiness)
+    .max(CAMPAIGN_BUSINESSES, common.tooManyBusinesses({ max: CAMPAIGN_BUSINESSES }))
     .refine((ids) => new Set(ids).size === ids.length, m.eachBusinessOnce),
   customers: strict(customerFilter),
   ...reached,

@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/customers/words.ts'
-import { NO_POSTAL_ADDRESS } from '../../messaging/texts.ts'
+import { m as messagingWords } from '../../languages/messages/messaging/words.ts'
 
 /** How the customers of a campaign are asked: on both channels, each customer once; or on one channel alone. */
 export const CAMPAIGN_CHANNELS = ['any', 'email', 'sms'] as const
@@ -48,17 +48,17 @@ export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 /** The same for the owner, before a number of customers. */
 export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
   'opted-out': m.optedOut,
-  complained: m.reportedAMessageAs,
-  bounced: m.emailToThisAddress,
-  'no-contact': m.noMatchingEmailAddress,
-  'not-reachable': m.aNumberThatTexts,
-  'port-off': m.thisChannelIsntSet,
-  'rest-period': m.askedInTheLast,
-  'asked-elsewhere': m.askedByAnotherOf,
-  'served-elsewhere': m.askedByTheBusiness,
-  'request-waiting': m.aRequestToThem,
-  'same-contact': m.sameContactAsAnother,
-  'no-consent': m.noRecordThatThey,
+  complained: m.complained,
+  bounced: m.bounced,
+  'no-contact': m.noContact,
+  'not-reachable': m.notReachable,
+  'port-off': m.channelOff,
+  'rest-period': m.askedRecently,
+  'asked-elsewhere': m.askedElsewhere,
+  'served-elsewhere': m.servedElsewhere,
+  'request-waiting': m.requestWaiting,
+  'same-contact': m.sameContact,
+  'no-consent': m.noConsent,
   deleted: m.deletedSince,
 }
 
@@ -80,27 +80,19 @@ export type CampaignWait = (typeof CAMPAIGN_WAITS)[number]
 
 /** The same for the owner; the time of going on stands behind it. */
 export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
-  'start-time': m.itStartsAtThe,
-  'daily-number': m.todaysCustomersAreAsked,
-  'daily-cap': m.todaysShareOfYour,
-  'port-cap': m.thePhoneThatSends,
-  'monthly-limit': m.thisMonthsRequestsOf,
-  'quiet-hours': m.itsTooEarlyOr,
-  'email-unconfirmed': m.pleaseConfirmYourEmail,
-  'phone-unconfirmed': m.pleaseConfirmYourPhone,
-  'no-postal-address': NO_POSTAL_ADDRESS,
-  'port-off': m.theChannelForThe,
+  'start-time': m.waitsForStart,
+  'daily-number': m.waitsForNextDay,
+  'daily-cap': m.dailyShareUsed,
+  'port-cap': m.phoneAtLimit,
+  'monthly-limit': m.monthlyRequestsUsed,
+  'quiet-hours': m.quietHours,
+  'email-unconfirmed': m.confirmEmailFirst,
+  'phone-unconfirmed': m.confirmPhoneFirst,
+  'no-postal-address': messagingWords.postalAddressNeeded,
+  'port-off': m.nextChannelOff,
 }
 
 /** Texts of campaigns. */
 export const CAMPAIGN = {
-  notFound: m.campaignNotFound,
-  nobody: m.nobodyHereCanBe,
-  tooMany: m.atMostCampaignsCan({ max: CAMPAIGNS_AT_ONCE }),
-  ended: m.thisCampaignHasEnded,
-  startTooLate: m.aCampaignCanStart({ days: CAMPAIGN_START_DAYS }),
-  startFailed: { title: m.notStarted, description: m.pleaseTryAgain },
-  changeFailed: { title: m.notChanged, description: m.pleaseTryAgain },
-  /** The reason that a request carries which waited when its campaign was cancelled. */
-  cancelledByOwner: m.youCancelledTheCampaign,
+  tooMany: m.tooManyCampaigns({ max: CAMPAIGNS_AT_ONCE }),
 } as const

@@ -12,7 +12,7 @@ const sender = z
   .transform((typed, context) => {
     const read = readAllowedSender(typed)
     if (read !== null) return read
-    context.addIssue({ code: 'custom', message: m.typeAnAddressOr, input: typed })
+    context.addIssue({ code: 'custom', message: m.senderInvalid, input: typed })
     return z.NEVER
   })
 
@@ -21,7 +21,7 @@ export const saveMailboxSendersSchema = strict({
   businessId: businessIdSchema,
   senders: z
     .array(sender)
-    .max(MAILBOX_SENDERS_MAX, m.aMailboxTakesSenders({ max: String(MAILBOX_SENDERS_MAX) }))
+    .max(MAILBOX_SENDERS_MAX, m.tooManySenders({ max: String(MAILBOX_SENDERS_MAX) }))
     .transform((senders) => [...new Set(senders)]),
 })
 

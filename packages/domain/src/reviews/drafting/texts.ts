@@ -21,27 +21,12 @@ export type DraftFault =
 
 /** The sentence for each, after which an owner may ask again or write. */
 export const DRAFT_FAULTS: Record<DraftFault, string> = {
-  empty: m.theModelWroteNo,
-  'not-plain': m.theDraftWasNot,
-  placeholder: m.theDraftHadGaps,
-  contact: m.theDraftHadA,
-  offer: m.theDraftOfferedSomething,
-  rules: m.theDraftBrokeA,
-  dictated: m.theDraftRepeatedThe,
-  instructions: m.theDraftRepeatedOur,
+  empty: m.draftEmpty,
+  'not-plain': m.draftNotPlain,
+  placeholder: m.draftHasGaps,
+  contact: m.draftHasContact,
+  offer: m.draftHasOffer,
+  rules: m.draftBreaksRules,
+  dictated: m.draftDictated,
+  instructions: m.draftRepeatsInstructions,
 }
-
-/** Texts of drafting by a model on screens, and refusals of the API. */
-export const DRAFTS = {
-  suggest: m.suggestAReply,
-  note: m.draftByAModel,
-  failed: { title: m.noDraft, description: m.theModelCouldNot },
-  unavailable: m.theModelCannotBe,
-  slow: m.theModelDidNot,
-  replace: {
-    title: m.replaceYourText,
-    words: m.aDraftTakesThe,
-    keep: m.keepMyText,
-    confirm: m.replaceIt,
-  },
-} as const

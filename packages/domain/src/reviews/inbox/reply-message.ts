@@ -97,7 +97,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
 function quoteOf({ feedback, links, language }: ReplyValues): string | null {
   if (feedback === null) return null
   const quote = feedback.trim()
-  return links === 'allowed' || addressIn(quote) === null ? quote : replyWords[language].leftOut
+  return links === 'allowed' || addressIn(quote) === null ? quote : replyWords[language].quoteLeftOut
 }
 
 function lines(text: string): string {

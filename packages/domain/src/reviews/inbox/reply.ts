@@ -30,8 +30,8 @@ export function replyLinks({ verifiedAt }: { verifiedAt: Date | null }, wasAsked
 
 /** Message to the owner about a web address in a reply that may hold none. */
 const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, (v: { hint: string }) => string> = {
-  unverified: m.noAddressUntilVerified,
-  'not asked': m.noAddressToStrangers,
+  unverified: m.noWebAddressYet,
+  'not asked': m.noWebAddressToStrangers,
 }
 
 /** The whole text message: who writes first, the way out last (POL-10). */
@@ -49,5 +49,5 @@ export function replyProblem(channel: MessageChannel, reply: CheckedReply): stri
   if (channel === 'email') return null
   const { segments } = smsSize(replySms(reply))
   if (segments <= SMS_SEGMENTS_MAX) return null
-  return m.sendsAsTooManyTexts({ segments, max: SMS_SEGMENTS_MAX })
+  return m.tooManyTexts({ segments, max: SMS_SEGMENTS_MAX })
 }

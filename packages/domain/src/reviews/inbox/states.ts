@@ -1,3 +1,4 @@
+import { m as common } from '../../languages/messages/common/words.ts'
 import { m } from '../../languages/messages/reviews/words.ts'
 
 /** States of a thread; the owner sets them, and the customer's next word makes it new. */
@@ -44,14 +45,14 @@ export const INBOX = {
   /** Name on every screen. */
   name: m.inbox,
   stateDone: (state: FeedbackState) => ({ title: MARKED[state] }),
-  stateFailed: { title: m.notChanged, description: m.theStateCouldNot },
+  stateFailed: { title: common.notChanged, description: m.stateNotChanged },
   noteDone: { title: m.noteSaved },
   noteDeleted: { title: m.noteDeleted },
-  noteFailed: { title: m.noteNotSaved, description: m.theNoteCouldNot },
-  replyDone: (name: string) => ({ title: m.replyOnItsWay, description: m.getsItInA({ name }) }),
+  noteFailed: { title: m.noteNotSaved, description: m.noteNotSavedHint },
+  replyDone: (name: string) => ({ title: m.replyOnItsWay, description: m.replyOnItsWayTo({ name }) }),
   replyWaits: m.replySaved,
-  replyFailed: { title: m.replyNotSent, description: m.theReplyCouldNot },
-  noteMissing: m.pleaseWriteANote,
-  replyMissing: m.pleaseWriteAReply,
-  noContact: m.thisCustomerLeftNo,
+  replyFailed: { title: m.replyNotSent, description: m.replyNotSentHint },
+  noteMissing: m.noteRequired,
+  replyMissing: m.replyRequired,
+  noContact: m.noContact,
 } as const

@@ -1,3 +1,4 @@
+import { m } from '../../languages/messages/reviews/words.ts'
 import { lintReply } from '../../messaging/lint.ts'
 import { REPLIES, REPLY_BYTES_MAX } from './texts.ts'
 
@@ -13,7 +14,7 @@ export const replyBytes = (text: string): number => new TextEncoder().encode(tex
  */
 export function publicReplyProblem(text: string): string | null {
   const reply = text.trim()
-  if (reply === '') return REPLIES.missing
+  if (reply === '') return m.replyRequired
   if (replyBytes(reply) > REPLY_BYTES_MAX) return REPLIES.tooLong
   const problems = [
     ...lintReply(reply).filter(({ code }) => code === 'incentive'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { m } from '../../languages/messages/reviews/words.ts'
 import { publicReplyProblem, replyBytes } from './problem.ts'
 import { changeReplyTemplateSchema, deskSchema, replyDraftSchema, sendReplySchema } from './schemas.ts'
 import { FIRST_NAME, fillReply, REPLY_PRESETS, replyTemplateProblem, suits } from './templates.ts'
@@ -23,8 +24,8 @@ describe('what may leave as a public reply', () => {
   ])('%s', (reply) => expect(publicReplyProblem(reply)).toBeNull())
 
   test.each([
-    ['', REPLIES.missing],
-    [' \n ', REPLIES.missing],
+    ['', m.replyRequired],
+    [' \n ', m.replyRequired],
     ['Change your review and the next visit is 20 % off.', OFFER],
     ['Thank you for your review, here is a $10 gift card.', OFFER],
     ['Please give us five stars.', 'Do not ask for a number of stars: Google does not allow it.'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { tooLong } from '../../field-limits.ts'
 import { maybe, nameText, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../../ids.ts'
+import { m as common } from '../../languages/messages/common/words.ts'
 import { m } from '../../languages/messages/reviews/words.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { REVIEW_ORDERS } from '../narrow.ts'
@@ -11,7 +12,6 @@ import { replyTemplateProblem } from './templates.ts'
 import {
   DESK_STATES,
   DRAFT_MAX,
-  REPLIES,
   REPLY_TEMPLATE_BODY_MAX,
   REPLY_TEMPLATE_NAME_MAX,
   TEMPLATE_STARS,
@@ -41,7 +41,7 @@ const seenReply = { seenReply: seen('seenReply') }
 export const replyDraftSchema = strict({
   ...ofReview,
   text: z
-    .string(m.draftMustBeText)
+    .string(m.draftNotText)
     .max(DRAFT_MAX, tooLong(m.draft, DRAFT_MAX))
     .transform((draft) => (draft.trim() === '' ? null : draft)),
   seenDraft: seen('seenDraft'),
@@ -51,7 +51,7 @@ export const replyDraftSchema = strict({
 export const sendReplySchema = strict({
   ...ofReview,
   text: z
-    .string(REPLIES.missing)
+    .string(m.replyRequired)
     .trim()
     .superRefine((reply, context) => {
       const problem = publicReplyProblem(reply)
@@ -66,9 +66,9 @@ export const deskReviewSchema = strict(ofReview)
 export const deleteReplySchema = strict({ ...ofReview, ...seenReply })
 
 const words = {
-  name: nameText('company', m.templateNameIsRequired, m.templateName, REPLY_TEMPLATE_NAME_MAX),
+  name: nameText('company', common.templateNameRequired, common.templateName, REPLY_TEMPLATE_NAME_MAX),
   stars: z.enum(TEMPLATE_STARS, `stars must be ${TEMPLATE_STARS.join(', ')}`),
-  body: text(m.replyTextIsRequired, m.replyText, REPLY_TEMPLATE_BODY_MAX).superRefine((body, context) => {
+  body: text(m.replyTextRequired, m.replyText, REPLY_TEMPLATE_BODY_MAX).superRefine((body, context) => {
     const problem = replyTemplateProblem(body)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: body })
   }),

@@ -24,7 +24,7 @@ export const REPLY_PRESETS: readonly ReplyTemplate[] = [
     body: 'Thank you so much, {first_name}! Your kind words made our day. We look forward to seeing you again soon.',
   },
   {
-    name: m.thankYouAndWeListen,
+    name: m.thankYouWeListen,
     stars: '4',
     body: 'Hi {first_name}, thank you for your visit and for telling us about it. If there is something we could do better, we would love to hear it.',
   },
@@ -86,6 +86,6 @@ function nameOf(authorName: string): string {
 /** Problem of a reply template's words; null when it may be saved. */
 export function replyTemplateProblem(body: string): string | null {
   const [unknown] = body.replaceAll(FIRST_NAME, '').match(/\{[^{}\n]{0,40}\}|[{}]/) ?? []
-  if (unknown !== undefined) return m.unknownPlaceholder({ placeholder: unknown, known: FIRST_NAME })
+  if (unknown !== undefined) return m.placeholderUnknown({ placeholder: unknown, known: FIRST_NAME })
   return publicReplyProblem(fillReply(body, 'Alexandra'))
 }

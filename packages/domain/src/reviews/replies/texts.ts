@@ -36,52 +36,22 @@ export const TEMPLATE_STARS_LABELS: Record<TemplateStars, string> = {
 
 /** Texts of the reply desk, and refusals of the API. */
 export const REPLIES = {
-  missing: m.pleaseWriteAReply,
-  tooLong: m.replyIsTooLong({ max: REPLY_BYTES_MAX }),
-  notFound: m.reviewNotFound,
-  vanished: m.thisReviewIsGone,
-  noReply: m.thereIsNoReply,
-  beingSent: m.aReplyToThis,
-  changed: m.thisReplyWasChanged,
-  draftChanged: m.thisDraftWasChanged,
-  sent: {
-    title: m.replySentToGoogle,
-    description: m.googleReviewsItBefore,
-  },
-  deleted: { title: m.replyDeleted },
-  sendFailed: { title: m.replyNotSent, description: m.yourDraftIsKept },
-  deleteFailed: {
-    title: m.replyNotDeleted,
-    description: m.theReplyCouldNotBe,
-  },
-  refreshFailed: { title: m.notRefreshed, description: m.googleCouldNotBe },
-  copied: { title: m.replyCopied, description: m.pasteItIntoThe },
-  copyFailed: {
-    title: m.notCopied,
-    description: m.yourBrowserDidNot,
-  },
+  tooLong: m.replyTooLong({ max: REPLY_BYTES_MAX }),
 } as const
 
 /** Why a call to Google in the owner's name failed; the draft is kept each time. */
 export const REPLY_FAILURES = {
-  unauthorized: m.googleNoLongerAccepts,
-  'no-access': m.theConnectedGoogleAccount,
-  'api-disabled': m.repliesAreNotSwitched,
-  'no-quota': m.googleHasNotApproved,
-  not_found: m.googleNoLongerHas,
-  rate_limited: m.googleTakesNoMore,
-  timeout: m.googleDidNotRespond,
-  unavailable: m.googleCannotBeReached,
+  unauthorized: m.connectionRefused,
+  'no-access': m.noAccess,
+  'api-disabled': m.repliesDisabled,
+  'no-quota': m.repliesNotApproved,
+  not_found: m.reviewGoneAtGoogle,
+  rate_limited: m.googleRateLimited,
+  timeout: m.googleTimedOut,
+  unavailable: m.googleUnavailable,
 } as const
 
 /** Texts about reply templates. */
 export const REPLY_TEMPLATES = {
-  notFound: m.templateNotFound,
-  tooMany: m.aBusinessCanKeep({ max: REPLY_TEMPLATES_MAX }),
-  nameTaken: m.youAlreadyHaveA,
-  added: m.templateAdded,
-  changed: m.templateSaved,
-  deleted: m.templateDeleted,
-  failed: m.templateNotSaved,
-  deleteFailed: m.templateNotDeleted,
+  tooMany: m.tooManyTemplates({ max: REPLY_TEMPLATES_MAX }),
 } as const

@@ -3,20 +3,20 @@ import { m } from '../../languages/messages/reviews/words.ts'
 /** Texts of the review watch. */
 export const WATCH = {
   title: m.reviewWatch,
-  none: m.nothingHasChangedSince,
-  failed: m.reviewWatchCouldNot,
+  none: m.watchEmpty,
+  failed: m.watchFailed,
 } as const
 
 const SAID = {
   new: (name: string, stars: number) => m.leftAReview({ name, stars }),
   changed: (name: string) => m.changedTheirReview({ name }),
-  vanished: (name: string) => m.theReviewOfIs({ name }),
-  back: (name: string) => m.theReviewOfIsBack({ name }),
-  replied: (name: string) => m.youRepliedTo({ name }),
-  'reply-changed': (name: string) => m.yourReplyToWas({ name }),
-  'reply-deleted': (name: string) => m.yourReplyToWasDeleted({ name }),
-  'reply-approved': (name: string) => m.googlePublishedYourReply({ name }),
-  'reply-rejected': (name: string) => m.googleRejectedYourReply({ name }),
+  vanished: (name: string) => m.reviewOfGone({ name }),
+  back: (name: string) => m.reviewOfBack({ name }),
+  replied: (name: string) => m.replyToSent({ name }),
+  'reply-changed': (name: string) => m.replyToChanged({ name }),
+  'reply-deleted': (name: string) => m.replyToDeleted({ name }),
+  'reply-approved': (name: string) => m.replyToPublished({ name }),
+  'reply-rejected': (name: string) => m.replyToRejected({ name }),
 } as const
 
 /** One line of review watch. @param stars of the review, as it was then */

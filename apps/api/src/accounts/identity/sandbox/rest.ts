@@ -1,5 +1,6 @@
 import { email, text } from '@fivestead/domain/fields'
 import { escapeHtml } from '@fivestead/domain/html'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
@@ -34,7 +35,7 @@ export const sandboxIdentityRoutes = [
     refuses: ['not_found'],
     run: async ({ ctx, request, reply }) => {
       const waiting = await sandboxOf(ctx).isWaiting(request.raw, reply.raw)
-      if (!waiting) throw new AppError('not_found', refusals.thisSignInHas)
+      if (!waiting) throw new AppError('not_found', refusals.signInEnded)
       reply.type(HTML)
       return signInPage(request.url, { name: 'Riley Sandbox', email: 'riley@example.com' })
     },
@@ -54,7 +55,7 @@ export const sandboxIdentityRoutes = [
     run: async ({ ctx, input, request, reply }) => {
       const sandbox = sandboxOf(ctx)
       if (!(await sandbox.isWaiting(request.raw, reply.raw))) {
-        throw new AppError('not_found', refusals.thisSignInHas)
+        throw new AppError('not_found', refusals.signInEnded)
       }
       const form = formSchema.safeParse(input)
       if (!form.success) {
@@ -101,7 +102,7 @@ export const sandboxIdentityRoutes = [
 
 function sandboxOf({ deps }: CallContext): SandboxIdentity {
   const { sandboxIdentity } = deps.gateways
-  if (!deps.config.localSandbox || !sandboxIdentity) throw new AppError('not_found', refusals.notFound)
+  if (!deps.config.localSandbox || !sandboxIdentity) throw new AppError('not_found', common.notFound)
   return sandboxIdentity
 }
 

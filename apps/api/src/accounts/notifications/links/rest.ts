@@ -52,7 +52,7 @@ const asPage = (
   return linkPage(reply, work, page, {
     language,
     title: m.linkNotValid,
-    heading: refusals[language].thisLinkIsNot,
+    heading: refusals[language].linkNotValid,
     advice: m.signInToChoose,
   })
 }

@@ -97,7 +97,7 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const organizationId = payload?.subarray(1).toString() ?? ''
   const organization = kind && (await findOrganization(db, organizationId))
   if (kind === undefined || !organization) {
-    throw new AppError('not_found', refusals.thisLinkIsNot)
+    throw new AppError('not_found', refusals.linkNotValid)
   }
   return { kind, organizationId, language: await recipientLanguage(db, organization.ownerId) }
 }

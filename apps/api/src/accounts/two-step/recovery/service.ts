@@ -1,6 +1,6 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
-import { HELPED_SIGN_IN } from '@fivestead/domain/accounts/two-step/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
 import type { Browser, Caller } from '../../../caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -36,7 +36,7 @@ export async function helpedSignIn(
     const now = deps.clock.now()
     const organizationId = await takeRecoveryOffer(trx, { userId, tokenHash: hashToken(token), now })
     if (organizationId === undefined) {
-      throw new AppError('invalid_input', HELPED_SIGN_IN.dead, { reason: 'link-expired' })
+      throw new AppError('invalid_input', m.helpLinkDead, { reason: 'link-expired' })
     }
     const actor = { kind: 'owner', id: userId, network: browser.prefix } as const
     await removeSecondSteps(deps, trx, actor, userId, 'with the help of an owner')

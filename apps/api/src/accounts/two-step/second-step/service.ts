@@ -1,5 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { m } from '@fivestead/domain/languages/messages/accounts/words'
 import type { Browser, Caller } from '../../../caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -15,7 +15,7 @@ import { takeCode } from '../service.ts'
  * @throws AppError unauthenticated when none is, or the password changed since
  */
 export async function firstStep(trx: Trx, browser: Pick<Browser, 'pendingStep'>) {
-  const expired = () => new AppError('unauthenticated', TWO_STEP.expired, { reason: 'second-step-expired' })
+  const expired = () => new AppError('unauthenticated', m.signInExpired, { reason: 'second-step-expired' })
   const step = browser.pendingStep()
   if (step === null) throw expired()
   const account = await passwordForStep(trx, step.userId)

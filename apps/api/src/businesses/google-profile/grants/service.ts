@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { isGoogleHindered } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
-import { GOOGLE_CONNECT, GOOGLE_HINDRANCES, type GoogleHindrance } from '@fivestead/domain/businesses/texts'
+import { GOOGLE_HINDRANCES, type GoogleHindrance } from '@fivestead/domain/businesses/texts'
+import { m } from '@fivestead/domain/languages/messages/businesses/words'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import {
@@ -99,7 +100,7 @@ export async function withToken<Answer>(
 
 /** The provider. @throws AppError unavailable where there is none */
 export function profileGateway({ gateways: { businessProfile } }: Pick<Deps, 'gateways'>): BusinessProfile {
-  if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
+  if (!businessProfile) throw new AppError('unavailable', m.googleConnectOff)
   return businessProfile
 }
 

@@ -4,7 +4,8 @@ import {
   type GoogleHinderedState,
   isGoogleHindered,
 } from '@fivestead/domain/businesses/google-connection'
-import { GOOGLE_HINDRANCES, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
+import { GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
+import { m } from '@fivestead/domain/languages/messages/businesses/words'
 import { type Acting, recordDone } from '../../../activity/service.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
@@ -41,7 +42,7 @@ export async function locate(
   if (granted.state === 'connected') return granted.state
   const { found, hindered } = await locationsOf(deps, businessId, granted.placeId)
   const location = chosen === undefined ? sole(found) : found.find(({ name }) => name === chosen)
-  if (chosen !== undefined && !location) throw new AppError('conflict', GOOGLE_LOCATIONS.gone)
+  if (chosen !== undefined && !location) throw new AppError('conflict', m.locationGone)
   const isLost = isGoogleHindered(granted.state) && granted.location !== null
   const state = location
     ? 'connected'

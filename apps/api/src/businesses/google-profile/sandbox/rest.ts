@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fivestead/domain/html'
-import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
@@ -68,7 +68,7 @@ function nextOf(sandbox: SandboxBusinessProfile, consent: ConsentRequest, form: 
 function consentOf({ deps }: CallContext, url: string) {
   const sandbox = deps.gateways.sandboxBusinessProfile
   const consent = sandbox?.read(new URL(url, 'http://local.invalid').search)
-  if (!deps.config.localSandbox || !sandbox || !consent) throw new AppError('not_found', refusals.notFound)
+  if (!deps.config.localSandbox || !sandbox || !consent) throw new AppError('not_found', common.notFound)
   return { sandbox, consent }
 }
 

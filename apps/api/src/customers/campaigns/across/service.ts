@@ -9,6 +9,7 @@ import {
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
 import { WARNED_SHOWN } from '@fivestead/domain/customers/stop-notes'
+import { m } from '@fivestead/domain/languages/messages/customers/words'
 import { businessNotFound, type OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -187,7 +188,7 @@ export async function startAcross(
       if (asked.length > 0 && problem === null) begun.push(await beginCampaign(deps, trx, share, meant))
     }
     const [first] = begun
-    if (!first) throw new AppError('conflict', refusal ?? CAMPAIGN.nobody)
+    if (!first) throw new AppError('conflict', refusal ?? m.nobodyToAsk)
     let waiting = 0
     for (const { id } of begun) {
       for (const { state, count } of await countMembers(trx, id)) if (state === 'waiting') waiting += count

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import {
-  CAMPAIGN,
   type CampaignWait,
   LEFT_OUT_CODES,
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import { m } from '@fivestead/domain/languages/messages/customers/words'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import type { Deps } from '../../../deps.ts'
@@ -48,7 +48,7 @@ export async function cancelQueued(
   campaignId: string,
 ): Promise<void> {
   const at = clock.now()
-  const reason = CAMPAIGN.cancelledByOwner
+  const reason = m.campaignCancelledByYou
   const waiting = await lockQueuedMessages(trx, campaignId)
   const reminders = waiting.filter(({ reminder }) => reminder !== null)
   const queued = waiting.filter(({ reminder, status }) => reminder === null && status === 'pending')

@@ -39,7 +39,7 @@ export async function takeMail(deps: Needs, raw: Buffer): Promise<void> {
   const mail = readRequestMail(raw)
   const tokens = mail === null ? [] : tokensOf(mail, deps.config.requestsMail)
   const mailboxes = tokens.length === 0 ? [] : await mailboxesBy(deps.db, tokens)
-  if (mail === null || mailboxes.length === 0) throw new AppError('forbidden', refusals.thisEmailIsFor)
+  if (mail === null || mailboxes.length === 0) throw new AppError('forbidden', refusals.emailForNoMailbox)
   let proof: ReturnType<MailProof['prove']> | undefined
   for (const mailbox of mailboxes) {
     const outcome = whyNobody(deps, mailbox, mail, raw.length)

@@ -1,6 +1,6 @@
+import { m } from '@fivestead/domain/languages/messages/reviews/words'
 import { GROWTH_DAYS } from '@fivestead/domain/reports/statistics'
 import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { SANDBOX_PROFILE } from '../../../gateways/business-profile/interface.ts'
@@ -63,7 +63,7 @@ function asPublicReview(row: Row): PublicReview {
   const isPublic = replyText !== null && (row.replyState === null || row.replyState === 'approved')
   return {
     ...{ id, authorPhotoUrl, rating, text, language: 'und', publishedAt: createdAt },
-    authorName: authorName ?? REVIEWS.anonymous,
+    authorName: authorName ?? m.aGoogleUser,
     authorUrl: null,
     reply: isPublic ? { text: replyText, publishedAt: replyUpdatedAt ?? createdAt } : null,
   }

@@ -1,5 +1,7 @@
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
+import { m } from '@fivestead/domain/languages/messages/reviews/words'
 import type { ReplyTemplate } from '@fivestead/domain/reviews/replies/templates'
-import { REPLY_TEMPLATES, REPLY_TEMPLATES_MAX } from '@fivestead/domain/reviews/replies/texts'
+import { REPLY_TEMPLATES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import { templatesOfKind } from '../../../businesses/templates/service.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,7 +10,11 @@ import { countTemplates, deleteTemplate, insertTemplate, templatesOf, updateTemp
 const templates = templatesOfKind({
   kind: 'reply-template',
   max: REPLY_TEMPLATES_MAX,
-  texts: REPLY_TEMPLATES,
+  texts: {
+    notFound: common.templateNotFound,
+    tooMany: m.tooManyTemplates({ max: REPLY_TEMPLATES_MAX }),
+    nameTaken: m.templateNameTaken,
+  },
   nameIndex: 'reply_templates_name',
   list: templatesOf,
   count: countTemplates,

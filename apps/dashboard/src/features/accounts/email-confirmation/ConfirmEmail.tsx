@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -33,7 +34,7 @@ export function ConfirmEmail({ token, onDone, onDead }: Props) {
       </Button>
       {confirm.isError ? (
         <Text role="alert" mt="md" c="red">
-          {serverWords(confirm.error) ?? m.thatDidNotWorkPlease}
+          {serverWords(confirm.error) ?? common.failedTryAgain}
         </Text>
       ) : null}
     </>

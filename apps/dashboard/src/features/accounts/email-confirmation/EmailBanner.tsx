@@ -22,9 +22,9 @@ export function EmailBanner() {
   return (
     <aside className={styles.banner} aria-label={m.confirmYourEmail}>
       <div>
-        <p className={`${ui.flush} ${ui.bold}`}>{m.confirmYourEmailTo}</p>
+        <p className={`${ui.flush} ${ui.bold}`}>{m.confirmEmailToSend}</p>
         <p className={styles.text}>
-          {data.email === null ? m.yourAccountHasNo : m.openTheLinkThat({ email: data.email })}
+          {data.email === null ? m.noEmailYet : m.openLinkOrEnterCode({ email: data.email })}
         </p>
       </div>
       {data.email === null ? (

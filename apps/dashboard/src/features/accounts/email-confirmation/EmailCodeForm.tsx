@@ -1,4 +1,5 @@
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { CodeForm } from '../../../components/CodeForm.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -10,21 +11,21 @@ export function EmailCodeForm({ email }: { email: string }) {
   const confirm = useChange(trpc.users.confirmEmailByCode, {
     // Each try counts.
     retry: false,
-    done: EMAIL_CONFIRMATION.done,
+    done: { title: accountWords.emailConfirmed, description: accountWords.canSendNow },
     refresh: (utils) => utils.users.emailConfirmation.invalidate(),
   })
   const resend = useChange(trpc.users.sendEmailConfirmation, {
     retry: false,
-    done: EMAIL_CONFIRMATION.sent(email),
-    failed: EMAIL_CONFIRMATION.failed,
+    done: { title: accountWords.emailSent, description: accountWords.emailSentHint({ email }) },
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
     <CodeForm
       layout="row"
       label={m.confirmYourEmail}
-      another={{ label: m.resend, busy: resend.isPending, onClick: () => resend.mutateAsync() }}
+      another={{ label: common.resend, busy: resend.isPending, onClick: () => resend.mutateAsync() }}
       confirm={(code) => confirm.mutateAsync({ code })}
-      problemOf={(error) => serverWords(error) ?? EMAIL_CONFIRMATION.failed.description}
+      problemOf={(error) => serverWords(error) ?? common.pleaseTryAgain}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { newPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
-import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -9,7 +9,6 @@ import { useUser } from '../../../lib/auth-context.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import * as m from '../../../messages/accounts/en.ts'
 import { AfterProof } from '../two-step/AfterProof.tsx'
 
 type Values = { name: string; password?: string }
@@ -30,30 +29,30 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
       const options = await begin.mutateAsync(proof)
       const { makePasskey } = await import('./browser.ts')
       await add.mutateAsync({ name, ...(await makePasskey(options)) })
-      showToast({ title: PASSKEYS.added, tone: 'success' })
+      showToast({ title: accountWords.passkeyAdded, tone: 'success' })
       void utils.passkeys.list.invalidate()
       onClose()
     } catch (error) {
-      const description = serverWords(error) ?? PASSKEYS.notAdded
-      showToast({ title: PASSKEYS.failed.title, description, tone: 'danger' })
+      const description = serverWords(error) ?? accountWords.passkeyNotMade
+      showToast({ title: common.thatDidNotWork, description, tone: 'danger' })
       throw error
     }
   }
   return (
-    <Dialog title={PASSKEYS.add} opened onClose={onClose}>
+    <Dialog title={accountWords.addAPasskey} opened onClose={onClose}>
       <AfterProof>
         <DialogForm
-          keep={m.cancel}
-          action={PASSKEYS.add}
+          keep={common.cancel}
+          action={accountWords.addAPasskey}
           busy={busy}
           onSubmit={onSubmit(make)}
           onClose={onClose}
         >
-          <Text>{PASSKEYS.addLead}</Text>
-          <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
+          <Text>{accountWords.addPasskeyLead}</Text>
+          <TextInput label={accountWords.passkeyName} data-autofocus {...form.getInputProps('name')} />
           {hasPassword ? (
             <PasswordInput
-              label={TWO_STEP_SETTINGS.password}
+              label={common.yourPassword}
               autoComplete="current-password"
               {...form.getInputProps('password')}
             />

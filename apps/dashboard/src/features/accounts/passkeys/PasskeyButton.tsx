@@ -1,5 +1,4 @@
-import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
-import { LOGIN } from '@fivestead/domain/accounts/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -20,17 +19,17 @@ export function PasskeyButton() {
       const { signWithPasskey: choose } = await import('./browser.ts')
       signedIn(await signIn.mutateAsync(await choose(await begin.mutateAsync())))
       void utils.twoStep.status.invalidate()
-      showToast({ ...LOGIN.done, tone: 'success' })
+      showToast({ title: m.loginSuccessful, description: m.welcomeBack, tone: 'success' })
     } catch (error) {
-      const description = serverWords(error) ?? PASSKEYS.refused
-      showToast({ title: LOGIN.failed.title, description, tone: 'danger' })
+      const description = serverWords(error) ?? m.passkeyNotUsed
+      showToast({ title: m.loginFailed, description, tone: 'danger' })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button variant="default" size="md" fullWidth loading={busy} onClick={enter}>
-      {PASSKEYS.signIn}
+      {m.useAPasskey}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
-import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
@@ -7,7 +8,6 @@ import styles from '../../../components/entries.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
-import * as m from '../../../messages/accounts/en.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 
@@ -20,43 +20,49 @@ export function Passkeys() {
   const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null)
   const remove = useChange(trpc.passkeys.remove, {
-    done: PASSKEYS.removed,
-    failed: PASSKEYS.failed,
+    done: accountWords.passkeyRemoved,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
     refresh: (utils) => utils.passkeys.list.invalidate(),
   })
   return (
-    <Card title={PASSKEYS.title}>
-      <Text mb="md">{PASSKEYS.lead}</Text>
-      <QueryState query={passkeys} waiting={<Skeleton height={44} radius="md" />} failed={m.pleaseTryAgain}>
+    <Card title={accountWords.passkeys}>
+      <Text mb="md">{accountWords.passkeysLead}</Text>
+      <QueryState
+        query={passkeys}
+        waiting={<Skeleton height={44} radius="md" />}
+        failed={common.pleaseTryAgain}
+      >
         {(list) => (
           <>
             {list.length === 0 ? null : (
-              <ul className={styles.list} aria-label={PASSKEYS.title}>
+              <ul className={styles.list} aria-label={accountWords.passkeys}>
                 {list.map(({ id, name, createdAt, lastUsedAt }) => (
                   <li key={id} className={styles.entry}>
                     <div className={styles.words}>
                       <p className={styles.name}>{name}</p>
                       <p className={styles.facts}>
-                        {PASSKEYS.on(dayOf(createdAt))} ·{' '}
-                        {lastUsedAt === null ? PASSKEYS.neverUsed : PASSKEYS.used(dayOf(lastUsedAt))}
+                        {accountWords.passkeyAddedOn({ day: dayOf(createdAt) })} ·{' '}
+                        {lastUsedAt === null
+                          ? accountWords.passkeyNotUsedYet
+                          : accountWords.passkeyLastUsed({ day: dayOf(lastUsedAt) })}
                       </p>
                     </div>
                     <div className={styles.actions}>
                       {' '}
                       <Button
                         variant="default"
-                        aria-label={`${PASSKEYS.rename}: ${name}`}
+                        aria-label={`${accountWords.rename}: ${name}`}
                         onClick={() => setRenaming({ id, name })}
                       >
-                        {PASSKEYS.rename}
+                        {accountWords.rename}
                       </Button>
                       <Button
                         variant="default"
-                        aria-label={`${PASSKEYS.remove}: ${name}`}
+                        aria-label={`${common.remove}: ${name}`}
                         loading={remove.isPending && remove.variables.id === id}
                         onClick={() => remove.mutate({ id })}
                       >
-                        {PASSKEYS.remove}
+                        {common.remove}
                       </Button>
                     </div>{' '}
                   </li>
@@ -64,7 +70,7 @@ export function Passkeys() {
               </ul>
             )}
             <Button variant="default" onClick={() => setAdding(true)}>
-              {PASSKEYS.add}
+              {accountWords.addAPasskey}
             </Button>
           </>
         )}

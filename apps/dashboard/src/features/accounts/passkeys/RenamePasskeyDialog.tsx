@@ -1,11 +1,11 @@
 import { renamePasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
-import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../../components/FormDialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
-import * as m from '../../../messages/accounts/en.ts'
 
 /** Gives a passkey another name. */
 export function RenamePasskeyDialog({
@@ -18,23 +18,23 @@ export function RenamePasskeyDialog({
   const utils = trpc.useUtils()
   const { form, busy, onSubmit } = useAppForm(renamePasskeySchema, passkey)
   const rename = useChange(trpc.passkeys.rename, {
-    done: PASSKEYS.renamed,
+    done: accountWords.passkeyRenamed,
     after: async () => {
       await utils.passkeys.list.invalidate()
       onClose()
     },
-    failed: PASSKEYS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
     <FormDialog
-      title={PASSKEYS.renameTitle}
-      keep={m.cancel}
-      action={m.save}
+      title={accountWords.renamePasskey}
+      keep={common.cancel}
+      action={common.save}
       busy={busy}
       onSubmit={onSubmit(rename.mutateAsync)}
       onClose={onClose}
     >
-      <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={accountWords.passkeyName} data-autofocus {...form.getInputProps('name')} />
     </FormDialog>
   )
 }

@@ -13,9 +13,9 @@ export function PhoneBanner() {
   return (
     <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
       <div>
-        <p className={`${ui.flush} ${ui.bold}`}>{m.confirmYourPhoneNumberTo}</p>
+        <p className={`${ui.flush} ${ui.bold}`}>{m.confirmPhoneToSend}</p>
         <p className={styles.text}>
-          {data.phone === null ? m.yourProfileHasNo : m.weTextACode({ phone: data.phone })}
+          {data.phone === null ? m.noPhoneYet : m.codeTextedTo({ phone: data.phone })}
         </p>
       </div>
       {data.phone === null ? (

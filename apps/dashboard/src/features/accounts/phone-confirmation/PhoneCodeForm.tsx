@@ -1,4 +1,5 @@
-import { PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CodeForm } from '../../../components/CodeForm.tsx'
@@ -13,14 +14,14 @@ export function PhoneCodeForm({ phone }: { phone: string }) {
   const [isSent, setSent] = useState(false)
   const send = useChange(trpc.users.sendPhoneCode, {
     retry: false,
-    done: PHONE_CONFIRMATION.sent(phone),
+    done: { title: accountWords.codeSent, description: accountWords.codeSentHint({ phone }) },
     after: () => setSent(true),
-    failed: PHONE_CONFIRMATION.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   const confirm = useChange(trpc.users.confirmPhone, {
     // Each try counts.
     retry: false,
-    done: PHONE_CONFIRMATION.done,
+    done: { title: accountWords.phoneNumberConfirmed },
     after: async () => {
       await Promise.all([
         utils.users.emailConfirmation.invalidate(),
@@ -40,9 +41,9 @@ export function PhoneCodeForm({ phone }: { phone: string }) {
     <CodeForm
       layout="row"
       label={m.confirmYourPhoneNumber}
-      another={{ label: m.resend, busy: send.isPending, onClick: () => send.mutateAsync() }}
+      another={{ label: common.resend, busy: send.isPending, onClick: () => send.mutateAsync() }}
       confirm={(code) => confirm.mutateAsync({ code })}
-      problemOf={(error) => serverWords(error) ?? PHONE_CONFIRMATION.failed.description}
+      problemOf={(error) => serverWords(error) ?? common.pleaseTryAgain}
     />
   )
 }

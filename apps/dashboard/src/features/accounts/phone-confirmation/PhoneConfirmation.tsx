@@ -15,7 +15,7 @@ export function PhoneConfirmation() {
     <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
       <div>
         <p className={`${ui.flush} ${ui.bold}`}>{NOTIFICATION_PROBLEMS.sms.unproved}</p>
-        <p className={styles.text}>{m.notificationsByTextGo({ phone: data.phone })}</p>
+        <p className={styles.text}>{m.confirmPhoneForTexts({ phone: data.phone })}</p>
       </div>
       <PhoneCodeForm phone={data.phone} />
     </aside>

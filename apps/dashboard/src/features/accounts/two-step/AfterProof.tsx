@@ -1,4 +1,4 @@
-import { REQUIRED_STEP, SECOND_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
@@ -15,10 +15,10 @@ export function AfterProof({ children }: { children: ReactNode }) {
   const hasPasskey = passkeys.data !== undefined && passkeys.data.length > 0
   return (
     <Stack gap="md">
-      <Text>{hasPasskey ? REQUIRED_STEP.passkeyFirst : REQUIRED_STEP.again}</Text>
+      <Text>{hasPasskey ? m.usePasskeyFirst : m.signInWithTwoStepAgain}</Text>
       {hasPasskey ? <PasskeyButton /> : null}
       <Text size="sm" c="dimmed">
-        {SECOND_STEP.lost}
+        {m.lostPhoneAndCodes}
       </Text>
     </Stack>
   )

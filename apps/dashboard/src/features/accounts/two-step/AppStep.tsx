@@ -1,12 +1,12 @@
 import { confirmTwoStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Code, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { DialogForm } from '../../../components/FormDialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
-import * as m from '../../../messages/accounts/en.ts'
 import styles from './TwoStep.module.css'
 
 interface Props {
@@ -33,27 +33,27 @@ export function AppStep({ app: { key, address }, onDone, onClose }: Props) {
   const confirm = useChange(trpc.twoStep.confirm, {
     retry: false,
     after: ({ recoveryCodes }) => onDone(recoveryCodes),
-    failed: TWO_STEP_SETTINGS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
     <DialogForm
-      keep={m.cancel}
-      action={TWO_STEP_SETTINGS.confirm}
+      keep={common.cancel}
+      action={common.turnOn}
       busy={busy}
       onSubmit={onSubmit(confirm.mutateAsync)}
       onClose={onClose}
     >
-      <Text>{TWO_STEP_SETTINGS.scan}</Text>
-      <div ref={setHolder} role="img" aria-label={TWO_STEP_SETTINGS.picture} className={styles.code} />
+      <Text>{accountWords.scanSetUpCode}</Text>
+      <div ref={setHolder} role="img" aria-label={accountWords.setUpQrCode} className={styles.code} />
       <div>
         <Text size="sm" c="dimmed">
-          {TWO_STEP_SETTINGS.key}
+          {accountWords.orTypeKey}
         </Text>
         <Code className={styles.key}>{key.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
       </div>
       <TextInput
         ref={code}
-        label={TWO_STEP_SETTINGS.code}
+        label={accountWords.sixDigitCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...form.getInputProps('code')}

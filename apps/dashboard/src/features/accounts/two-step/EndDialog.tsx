@@ -1,5 +1,6 @@
 import { endTwoStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../components/FormDialog.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
@@ -18,31 +19,31 @@ export function EndDialog({ onClose }: { onClose(): void }) {
   )
   const end = useChange(trpc.twoStep.end, {
     retry: false,
-    done: TWO_STEP_SETTINGS.turnedOff,
+    done: accountWords.twoStepTurnedOff,
     after: onClose,
-    failed: TWO_STEP_SETTINGS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
     <FormDialog
-      title={TWO_STEP_SETTINGS.turnOffTitle}
+      title={accountWords.turnOffTwoStepTitle}
       keep={m.keepItOn}
-      action={TWO_STEP_SETTINGS.turnOff}
+      action={accountWords.turnOff}
       color="red"
       busy={busy}
       onSubmit={onSubmit(end.mutateAsync)}
       onClose={onClose}
     >
-      <Text>{TWO_STEP_SETTINGS.turnOffLead}</Text>
+      <Text>{accountWords.turnOffTwoStepEffect}</Text>
       {hasPassword ? (
         <PasswordInput
-          label={TWO_STEP_SETTINGS.password}
+          label={common.yourPassword}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}
         />
       ) : null}
       <TextInput
-        label={TWO_STEP_SETTINGS.codeOrRecovery}
+        label={accountWords.appOrRecoveryCode}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { errorText } from '@fivestead/client/http-error'
-import { HELPED_SIGN_IN } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useAuth } from '../../../lib/auth-context.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -11,17 +12,17 @@ export function HelpedStep({ token }: { token: string }) {
   const helped = useChange(trpc.twoStep.helped, {
     // A lost answer would come back as a link that no longer works.
     retry: false,
-    done: HELPED_SIGN_IN.done,
+    done: { title: m.youreSignedIn, description: m.setUpTwoStepAgain },
     after: (user) => signedIn(user),
     refresh: (utils) => void utils.twoStep.status.invalidate(),
   })
   return (
     <Stack gap="md">
-      <Text role="status">{HELPED_SIGN_IN.last}</Text>
-      <Text>{HELPED_SIGN_IN.effect}</Text>
+      <Text role="status">{m.helpedSignInLastStep}</Text>
+      <Text>{m.helpedSignInEffect}</Text>
       {helped.isError ? (
         <Alert color="red" variant="light" role="alert">
-          {errorText(helped.error, HELPED_SIGN_IN.failed)}
+          {errorText(helped.error, common.failedTryAgain)}
         </Alert>
       ) : null}
       <Button
@@ -31,7 +32,7 @@ export function HelpedStep({ token }: { token: string }) {
         loading={helped.isPending}
         onClick={() => helped.mutate({ token })}
       >
-        {HELPED_SIGN_IN.submit}
+        {m.signInWithoutCode}
       </Button>
     </Stack>
   )

@@ -1,4 +1,5 @@
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -10,15 +11,15 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 export function NewCodesDialog({ onClose }: { onClose(): void }) {
   const make = useChange(trpc.twoStep.newCodes, {
     retry: false,
-    failed: TWO_STEP_SETTINGS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
-    <Dialog title={TWO_STEP_SETTINGS.codesTitle} opened onClose={onClose}>
+    <Dialog title={m.yourRecoveryCodes} opened onClose={onClose}>
       {make.data === undefined ? (
         <AfterProof>
           <PasswordStep
-            lead={TWO_STEP_SETTINGS.newCodesLead}
-            submit={TWO_STEP_SETTINGS.newCodes}
+            lead={m.newCodesEffect}
+            submit={m.makeNewCodes}
             send={make.mutateAsync}
             onClose={onClose}
           />

@@ -1,10 +1,9 @@
 import { newCodesSchema } from '@fivestead/domain/accounts/two-step/schemas'
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PasswordInput, Text } from '@mantine/core'
 import { DialogForm } from '../../../components/FormDialog.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { useAppForm } from '../../../lib/use-app-form.ts'
-import * as m from '../../../messages/accounts/en.ts'
 
 interface Props {
   lead: string
@@ -22,11 +21,11 @@ export function PasswordStep({ lead, submit, send, onClose }: Props) {
     { refusals: { 'password-incorrect': 'password' } },
   )
   return (
-    <DialogForm keep={m.cancel} action={submit} busy={busy} onSubmit={onSubmit(send)} onClose={onClose}>
+    <DialogForm keep={common.cancel} action={submit} busy={busy} onSubmit={onSubmit(send)} onClose={onClose}>
       <Text>{lead}</Text>
       {hasPassword ? (
         <PasswordInput
-          label={TWO_STEP_SETTINGS.password}
+          label={common.yourPassword}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}

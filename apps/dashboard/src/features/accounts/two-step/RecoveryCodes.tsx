@@ -1,5 +1,5 @@
 import { recoveryFile } from '@fivestead/domain/accounts/two-step/codes'
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Button, Stack, Text } from '@mantine/core'
 import { DialogActions } from '../../../components/DialogActions.tsx'
@@ -12,18 +12,18 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     saveFile('recovery-codes.txt', new Blob([recoveryFile(PRODUCT.name, codes)], { type: 'text/plain' }))
   return (
     <Stack gap="md">
-      <Text>{TWO_STEP_SETTINGS.codesLead}</Text>
-      <ul className={styles.codes} aria-label={TWO_STEP_SETTINGS.codesTitle}>
+      <Text>{m.recoveryCodesLead}</Text>
+      <ul className={styles.codes} aria-label={m.yourRecoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <DialogActions>
         <Button variant="default" onClick={download}>
-          {TWO_STEP_SETTINGS.download}
+          {m.download}
         </Button>
         <Button onClick={onSaved} data-autofocus>
-          {TWO_STEP_SETTINGS.saved}
+          {m.iSavedThem}
         </Button>
       </DialogActions>
     </Stack>

@@ -1,7 +1,7 @@
 import { errorText } from '@fivestead/client/http-error'
 import { secondStepRules } from '@fivestead/domain/accounts/check'
-import { LOGIN } from '@fivestead/domain/accounts/texts'
-import { SECOND_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../../lib/auth-context.tsx'
@@ -34,25 +34,25 @@ export function SecondStepForm({ takesFocus = false }: Props) {
   const finish = useChange(trpc.twoStep.finish, {
     // A code counts once.
     retry: false,
-    done: LOGIN.done,
+    done: { title: m.loginSuccessful, description: m.welcomeBack },
     after: (user) => signedIn(user),
   })
-  const said = finish.isError ? errorText(finish.error, SECOND_STEP.failed) : posted?.refusal?.message
+  const said = finish.isError ? errorText(finish.error, m.codeNotChecked) : posted?.refusal?.message
   return (
     <form
       method="post"
       noValidate
       data-plain=""
       onSubmit={onSubmit(finish.mutateAsync)}
-      aria-label={SECOND_STEP.title}
+      aria-label={m.twoStepSignIn}
     >
       <PlainFields returns />
       <Stack gap="md">
         <TextInput
           ref={field}
-          label={recovery ? SECOND_STEP.recoveryLabel : SECOND_STEP.label}
+          label={recovery ? m.recoveryCode : m.code}
           name="code"
-          description={recovery ? undefined : SECOND_STEP.hint}
+          description={recovery ? undefined : m.appCodeHint}
           autoComplete="one-time-code"
           inputMode={recovery ? 'text' : 'numeric'}
           autoCapitalize="none"
@@ -65,16 +65,16 @@ export function SecondStepForm({ takesFocus = false }: Props) {
           </Alert>
         ) : null}
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-          {SECOND_STEP.submit}
+          {common.continueWord}
         </Button>
         <PasskeyButton />
         {recovery ? (
           <Text size="sm" c="dimmed">
-            {SECOND_STEP.lost}
+            {m.lostPhoneAndCodes}
           </Text>
         ) : (
           <Button variant="subtle" onClick={() => setRecovery(true)}>
-            {SECOND_STEP.recovery}
+            {m.useARecoveryCode}
           </Button>
         )}
       </Stack>

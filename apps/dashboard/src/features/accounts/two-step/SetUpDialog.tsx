@@ -1,4 +1,5 @@
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import * as m from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -16,25 +17,21 @@ export function SetUpDialog({ onClose }: { onClose(): void }) {
   const begin = useChange(trpc.twoStep.begin, {
     retry: false,
     after: setApp,
-    failed: TWO_STEP_SETTINGS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   const turnedOn = (made: readonly string[]) => {
     setCodes(made)
-    showToast({ title: TWO_STEP_SETTINGS.turnedOn, tone: 'success' })
+    showToast({ title: m.twoStepTurnedOn, tone: 'success' })
   }
   return (
-    <Dialog
-      title={codes === null ? TWO_STEP_SETTINGS.title : TWO_STEP_SETTINGS.codesTitle}
-      opened
-      onClose={onClose}
-    >
+    <Dialog title={codes === null ? m.twoStepSignIn : m.yourRecoveryCodes} opened onClose={onClose}>
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : app === null ? (
         <AfterProof>
           <PasswordStep
-            lead={TWO_STEP_SETTINGS.need}
-            submit={TWO_STEP_SETTINGS.begin}
+            lead={m.authenticatorNeeded}
+            submit={common.next}
             send={begin.mutateAsync}
             onClose={onClose}
           />

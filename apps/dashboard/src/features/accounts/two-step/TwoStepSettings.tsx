@@ -1,11 +1,11 @@
-import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import * as m from '../../../messages/accounts/en.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { NewCodesDialog } from './NewCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
@@ -24,26 +24,31 @@ export function TwoStepSettings() {
     void utils.twoStep.status.invalidate()
   }
   return (
-    <Card title={TWO_STEP_SETTINGS.title}>
-      <QueryState query={status} waiting={<Skeleton height={72} radius="md" />} failed={m.pleaseTryAgain}>
+    <Card title={accountWords.twoStepSignIn}>
+      <QueryState
+        query={status}
+        waiting={<Skeleton height={72} radius="md" />}
+        failed={common.pleaseTryAgain}
+      >
         {({ since, recoveryCodes }) =>
           since === null ? (
             <>
-              <Text mb="md">{TWO_STEP_SETTINGS.off}</Text>
-              <Button onClick={() => setOpen('set-up')}>{TWO_STEP_SETTINGS.setUp}</Button>
+              <Text mb="md">{accountWords.twoStepOff}</Text>
+              <Button onClick={() => setOpen('set-up')}>{accountWords.setUp}</Button>
             </>
           ) : (
             <>
-              <Text>{TWO_STEP_SETTINGS.on(DAY.format(new Date(since)))}</Text>
+              <Text>{accountWords.twoStepOnSince({ day: DAY.format(new Date(since)) })}</Text>
               <Text mb="md" c="dimmed">
-                {TWO_STEP_SETTINGS.left(recoveryCodes)}. {recoveryCodes <= FEW ? TWO_STEP_SETTINGS.few : null}
+                {accountWords.recoveryCodesLeft({ count: recoveryCodes })}.{' '}
+                {recoveryCodes <= FEW ? accountWords.fewRecoveryCodes : null}
               </Text>
               <Group>
                 <Button variant="default" onClick={() => setOpen('codes')}>
-                  {TWO_STEP_SETTINGS.newCodes}
+                  {accountWords.makeNewCodes}
                 </Button>
                 <Button variant="default" onClick={() => setOpen('end')}>
-                  {TWO_STEP_SETTINGS.turnOff}
+                  {accountWords.turnOff}
                 </Button>
               </Group>
             </>

@@ -1,5 +1,6 @@
 import { brandColors } from '@fivestead/domain/businesses/brand'
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { fill } from '@fivestead/domain/messaging/templates'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../components/Card.tsx'
@@ -34,7 +35,7 @@ export function BrandPreview({ name, language, color, welcome, logo }: Props) {
       <img src={logo} alt="" data-size={size} />
     )
   return (
-    <Card title={m.preview}>
+    <Card title={common.preview}>
       <div className={styles.previews} style={style}>
         <figure className={styles.figure}>
           <figcaption>{m.survey}</figcaption>

@@ -14,7 +14,7 @@ import styles from './BrandSettings.module.css'
 import { LogoField } from './LogoField.tsx'
 import { SURVEY_WORDS } from './survey-words.ts'
 
-const WHITE_LABEL_HINT = m.leavesOffYourSurvey({ name: PRODUCT.name })
+const WHITE_LABEL_HINT = m.whiteLabelHint({ name: PRODUCT.name })
 
 /** Logo, color, welcome and white label of a business, with what its customers will see beside them. */
 export function BrandSettings({ business, brand }: { business: Business; brand: Brand }) {
@@ -30,7 +30,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
     { refusals: { 'plan-needed': 'whiteLabel' } },
   )
   const save = useChange(trpc.brand.save, {
-    done: { title: BRAND.saved, description: m.customersSeeItRight },
+    done: { title: BRAND.saved, description: m.visibleAtOnce },
     after: (saved) => utils.brand.get.setData({ businessId: business.id }, saved),
     failed: BRAND.failed,
   })
@@ -55,7 +55,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
             <LogoField business={business} brand={brand} />
             <TextInput
               label={m.color}
-              description={isCorrected ? BRAND.corrected : m.forButtonsLinksAnd}
+              description={isCorrected ? BRAND.corrected : m.colorHint}
               placeholder="#12594a"
               size="md"
               leftSection={
@@ -73,7 +73,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
             />
             <TextInput
               label={m.welcome}
-              description={m.belowYourNameUp({ welcomeMax: WELCOME_MAX })}
+              description={m.welcomeHint({ welcomeMax: WELCOME_MAX })}
               placeholder={SURVEY_WORDS[business.language].tagline}
               size="md"
               maxLength={WELCOME_MAX}

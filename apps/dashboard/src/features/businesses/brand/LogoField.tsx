@@ -31,7 +31,7 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
   const [problem, setProblem] = useState<string | null>(null)
   const take = (saved: Brand, title: string) => {
     utils.brand.get.setData({ businessId: business.id }, saved)
-    showToast({ title, description: m.customersSeeItRight, tone: 'success' })
+    showToast({ title, description: m.visibleAtOnce, tone: 'success' })
   }
   const remove = useChange(trpc.brand.removeLogo, {
     after: (saved) => take(saved, BRAND.logoRemoved),
@@ -55,7 +55,7 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
     <fieldset className={styles.field}>
       <legend className={styles.label}>{m.logo}</legend>
       <Text id={`${id}-hint`} size="sm" c="dimmed">
-        {m.pngJpegWebpOr}
+        {m.logoHint}
       </Text>
       <Group mt="xs" gap="md">
         <div className={styles.logo}>

@@ -1,5 +1,6 @@
 import { claimAskSchema } from '@fivestead/domain/businesses/claims/schemas'
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
@@ -23,14 +24,14 @@ export function AskOperator({ at, asked, open, onAsked }: Props) {
   if (asked) {
     return (
       <p className={styles.text} role="status">
-        {CLAIMS.asked}
+        {businessWords.claimReceived}
       </p>
     )
   }
   if (!shown) {
     return (
       <>
-        <p className={styles.muted}>{m.noMailboxThereA}</p>
+        <p className={styles.muted}>{m.noMailbox}</p>
         <Button mt="sm" variant="default" onClick={() => setShown(true)}>
           {m.askUs}
         </Button>
@@ -45,7 +46,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
   const ask = useChange(trpc.claims.ask, {
     retry: false,
     after: onAsked,
-    failed: CLAIMS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
     <form
@@ -55,8 +56,8 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
       onSubmit={onSubmit((values) => ask.mutateAsync(values))}
     >
       <Textarea
-        label={m.howCanWeSee}
-        description={m.aLicenseAListing}
+        label={m.howToProve}
+        description={m.howToProveHint}
         autosize
         minRows={3}
         maxRows={10}
@@ -66,7 +67,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={busy}>
-          {m.send}
+          {common.send}
         </Button>
       </div>
     </form>

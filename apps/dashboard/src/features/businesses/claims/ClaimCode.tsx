@@ -1,4 +1,4 @@
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { CodeForm } from '../../../components/CodeForm.tsx'
 import { rich, strong } from '../../../lib/rich.ts'
 import { serverWords } from '../../../lib/server-words.ts'
@@ -24,13 +24,13 @@ export function ClaimCode({ at, mailedTo, onDone, onAgain }: Props) {
   })
   return (
     <>
-      <p className={styles.text}>{rich(m.weSentACode({ mailbox: strong, address: mailedTo }))}</p>
+      <p className={styles.text}>{rich(m.codeSentTo({ mailbox: strong, address: mailedTo }))}</p>
       <CodeForm
         label={m.enterTheCode}
         layout="column"
         another={{ label: m.sendANewCode, onClick: async () => onAgain() }}
         confirm={(code) => confirm.mutateAsync({ ...at, code })}
-        problemOf={(error) => serverWords(error) ?? CLAIMS.failed.description}
+        problemOf={(error) => serverWords(error) ?? common.pleaseTryAgain}
         takesFocus
       />
     </>

@@ -1,4 +1,5 @@
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -34,7 +35,7 @@ export function ClaimPlace({ business, placeId, heading }: Props) {
   return (
     <div className={styles.rows}>
       {heading(title)}
-      <QueryState query={status} waiting={<Skeleton height={320} radius="lg" />} failed={m.thisPlaceCouldNot}>
+      <QueryState query={status} waiting={<Skeleton height={320} radius="lg" />} failed={m.loadFailed}>
         {(data) => (
           <Card title={data.verified ? m.verified : titleOf(data)}>
             <Place status={data} />
@@ -57,7 +58,7 @@ function useRefresh(): () => Promise<void> {
 function titleOf({ domain, mailedTo, holder }: Status): string {
   if (holder === 'nobody') return m.connectThisPlace
   if (holder === 'verified' || domain === null) return m.askUs
-  return mailedTo === null ? m.whereShouldWeSend : m.enterTheCode
+  return mailedTo === null ? m.whereToSend : m.enterTheCode
 }
 
 function Place({ status: { place } }: { status: Status }) {
@@ -90,7 +91,9 @@ function Step({ status, business, refresh }: StepProps) {
   if (holder === 'verified' || domain === null) {
     return (
       <>
-        <p className={styles.text}>{holder === 'verified' ? CLAIMS.verifiedHolder : CLAIMS.noDomain}</p>
+        <p className={styles.text}>
+          {holder === 'verified' ? businessWords.placeOfAnotherAccount : businessWords.noWebsiteForCode}
+        </p>
         {byPerson}
       </>
     )
@@ -101,7 +104,7 @@ function Step({ status, business, refresh }: StepProps) {
         <SendCode
           at={at}
           domain={domain}
-          why={holder === 'self' ? m.aCodeToAn : m.anotherAccountHasConnected({ name: business.name })}
+          why={holder === 'self' ? m.whyCode : m.whyCodeTaken({ name: business.name })}
           onSent={async () => {
             await refresh()
             setAnother(false)
@@ -128,11 +131,11 @@ function Connect({
   const update = useChange(trpc.businesses.update, {
     retry: false,
     after: refresh,
-    failed: CLAIMS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
     <>
-      <p className={styles.text}>{m.nobodyHasConnectedThis({ name: business.name })}</p>
+      <p className={styles.text}>{m.notConnectedYet({ name: business.name })}</p>
       <Button
         mt="md"
         loading={update.isPending}
@@ -150,7 +153,7 @@ function Done({ placeName }: { placeName: string }) {
   return (
     <div role="status">
       <p className={styles.text} ref={outcome} tabIndex={-1}>
-        {rich(m.isVerified({ name: strong, place: placeName }))}
+        {rich(m.placeVerified({ name: strong, place: placeName }))}
       </p>
       <Button mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
         {m.openYourDashboard}

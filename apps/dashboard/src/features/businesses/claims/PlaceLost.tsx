@@ -17,8 +17,8 @@ export function PlaceLost({ business }: { business: Business }) {
   if (business.placeId !== null || notification?.kind !== 'lost') return null
   return (
     <aside className={styles.lost} aria-label={m.googlePlaceDisconnected}>
-      <p>{m.isNoLongerConnected({ place: notification.placeName })}</p>
-      <p>{m.onAnotherAccountProved({ day: DAY.format(new Date(notification.at)) })}</p>
+      <p>{m.placeLost({ place: notification.placeName })}</p>
+      <p>{m.placeLostExplained({ day: DAY.format(new Date(notification.at)) })}</p>
       <Button component={TabLink} tab="settings" variant="default">
         {m.connectAnotherPlace}
       </Button>

@@ -1,5 +1,5 @@
 import { claimBeginSchema } from '@fivestead/domain/businesses/claims/schemas'
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, TextInput } from '@mantine/core'
 import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
@@ -27,7 +27,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
     after: async () => {
       await onSent()
     },
-    failed: CLAIMS.failed,
+    failed: { title: common.thatDidNotWork, description: common.pleaseTryAgain },
   })
   return (
     <>
@@ -40,7 +40,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
       >
         <div>
           <label className={styles.label} htmlFor="claim-address">
-            {m.emailAddressAtYour}
+            {m.emailAtDomain}
           </label>
           <div className={styles.addressLine}>
             <TextInput
@@ -68,7 +68,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
             {m.sendCode}
           </Button>
         </div>
-        <p className={styles.muted}>{m.theDomainComesFrom}</p>
+        <p className={styles.muted}>{m.domainHint}</p>
       </form>
     </>
   )

@@ -1,4 +1,5 @@
-import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -45,15 +46,15 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
       await utils.auth.me.invalidate()
       await navigate({ to: '/claim-business', search: { business, place_id: placeId } })
     } catch (error) {
-      fail(error, CLAIMS.failed)
+      fail(error, { title: common.thatDidNotWork, description: common.pleaseTryAgain })
     }
   }
   return (
     <section className={styles.taken} aria-label={m.alreadyRegistered}>
-      <p>{rich(m.isConnectedToAnother({ name: strong, place: name }))}</p>
+      <p>{rich(m.placeTaken({ name: strong, place: name }))}</p>
       <div>
         <Button ref={button} variant="default" loading={create.isPending} onClick={() => void claim()}>
-          {CLAIMS.button}
+          {businessWords.thisIsMyBusiness}
         </Button>
       </div>
     </section>

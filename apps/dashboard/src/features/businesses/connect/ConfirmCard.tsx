@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { useEffect, useRef } from 'react'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
@@ -12,9 +13,9 @@ export function ConfirmCard({ place }: { place: PickedPlace }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const facts = [
-    [m.address, place.address],
-    [m.phone, place.phone],
-    [m.website, place.website],
+    [common.address, place.address],
+    [common.phone, place.phone],
+    [common.website, place.website],
     [m.hours, shownHours(place.hours ?? null)],
   ].filter(([, fact]) => fact !== '')
   return (

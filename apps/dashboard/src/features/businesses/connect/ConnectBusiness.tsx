@@ -1,5 +1,6 @@
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { isPlaceId } from '@fivestead/domain/places/place-id'
-import { CONNECT, PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { CONNECT } from '@fivestead/domain/places/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -35,12 +36,18 @@ interface Props {
 }
 
 const SEARCH_TOASTS: Omit<SearchEvents, 'onPick'> = {
-  onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
-  onNothing: () => showToast(CONNECT.noResults),
-  onFailed: () => showToast({ ...CONNECT.searchFailed, tone: 'danger' }),
-  onInvalid: () => showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' }),
-  onDetailsFailed: () =>
-    showToast({ title: m.error, description: PLACE_SEARCH.detailsFailed, tone: 'danger' }),
+  onEmpty: () =>
+    showToast({ title: placeWords.searchError, description: placeWords.queryRequired, tone: 'danger' }),
+  onNothing: () => showToast({ title: placeWords.noResults, description: placeWords.noMatchesTryAnother }),
+  onFailed: () =>
+    showToast({
+      title: placeWords.searchError,
+      description: placeWords.searchFailedTryAgain,
+      tone: 'danger',
+    }),
+  onInvalid: () =>
+    showToast({ title: placeWords.invalidSelection, description: placeWords.selectFromList, tone: 'danger' }),
+  onDetailsFailed: () => showToast({ title: m.error, description: placeWords.detailsFailed, tone: 'danger' }),
 }
 
 /** Finds a business in the maps directory and connects it to the account. */
@@ -59,7 +66,10 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
       ...SEARCH_TOASTS,
       onPick: (picked) => {
         pick(picked)
-        showToast({ ...CONNECT.selected(picked.name), tone: 'success' })
+        showToast({
+          ...{ title: placeWords.businessSelectedTitle, description: picked.name },
+          tone: 'success',
+        })
       },
     },
     prefill.place === null ? prefill.name : '',
@@ -71,12 +81,19 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
     try {
       pick(pickedFromDetails(await utils.places.details.fetch({ placeId: id }, { retry: false })))
     } catch {
-      showToast({ ...CONNECT.placeIdFailed, tone: 'danger' })
+      showToast({ title: placeWords.error, description: placeWords.placeIdFailed, tone: 'danger' })
     }
   }
   // The address that the screen was opened with counts once.
   useEffect(() => {
-    if (place !== null) showToast({ ...CONNECT.preselected(place.name), tone: 'success' })
+    if (place !== null)
+      showToast({
+        ...{
+          title: placeWords.businessFound,
+          description: placeWords.preselectedName({ name: place.name }),
+        },
+        tone: 'success',
+      })
     else if (placeId !== null && isPlaceId(placeId)) void readPlace(placeId)
   }, [])
 
@@ -116,7 +133,12 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
           variant={selected === null ? 'default' : 'filled'}
           loading={busy}
           onClick={() => {
-            if (selected === null) showToast({ ...CONNECT.selectionRequired, tone: 'danger' })
+            if (selected === null)
+              showToast({
+                title: placeWords.selectionRequired,
+                description: placeWords.selectFirst,
+                tone: 'danger',
+              })
             else connect(selected)
           }}
         >
@@ -166,16 +188,26 @@ function FindCard({ search, input, onPick }: FindProps) {
         <MapsLinkField
           onFound={(place) => {
             onPick(place)
-            showToast({ ...CONNECT.fromUrl, tone: 'success' })
+            showToast({
+              title: placeWords.businessFound,
+              description: placeWords.foundByUrl,
+              tone: 'success',
+            })
           }}
           onUnsupported={(name) => {
-            showToast({ ...CONNECT.urlNotSupported, tone: 'danger' })
+            showToast({
+              title: placeWords.urlFormatNotSupported,
+              description: placeWords.trySearch,
+              tone: 'danger',
+            })
             if (name !== null) search.type(name, { deleting: false })
           }}
-          onUnknown={() => showToast({ ...CONNECT.placeIdFailed, tone: 'danger' })}
+          onUnknown={() =>
+            showToast({ title: placeWords.error, description: placeWords.placeIdFailed, tone: 'danger' })
+          }
           onFailed={(error) =>
             showToast({
-              title: PLACE_SEARCH.errorTitle,
+              title: placeWords.searchError,
               description: searchFailure(error),
               tone: 'danger',
             })
@@ -184,7 +216,7 @@ function FindCard({ search, input, onPick }: FindProps) {
         <p className={styles.hint}>
           <InfoIcon className={styles.hintIcon} />
           <span>
-            {CONNECT.addressHint} {m.yoursVisitsItsCustomers}{' '}
+            {placeWords.addressHint} {m.visitsCustomers}{' '}
             <Anchor component={TabLink} tab="settings" underline="always">
               {m.addItByHand}
             </Anchor>

@@ -1,3 +1,4 @@
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { CONNECT } from '@fivestead/domain/places/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -22,9 +23,9 @@ export function Connected({ name, onReturn }: { name: string; onReturn(): void }
         <CheckIcon size={32} />
       </span>
       <h1 ref={title} tabIndex={-1} className={styles.doneTitle}>
-        {CONNECT.doneTitle}
+        {placeWords.businessConnected}
       </h1>
-      <p className={`${ui.muted} ${ui.below16}`}>{m.isReadyWeAre({ name })}</p>
+      <p className={`${ui.muted} ${ui.below16}`}>{m.ready({ name })}</p>
       <Button size="md" onClick={onReturn}>
         {m.returnToDashboard}
       </Button>

@@ -1,4 +1,4 @@
-import { MAPS_LINK } from '@fivestead/domain/places/texts'
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { Loader, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type MapsPlaceEvents, useMapsPlace } from '../../../components/place-search/use-maps-place.ts'
@@ -17,13 +17,13 @@ export function MapsLinkField(events: MapsPlaceEvents) {
   })
   return (
     <TextInput
-      label={m.orPasteAGoogle}
+      label={m.pasteMapsUrl}
       placeholder={m.exampleMapsUrl}
       type="url"
       inputMode="url"
       autoComplete="off"
       value={text}
-      error={refused === text && text !== '' ? MAPS_LINK.pasteInstead : null}
+      error={refused === text && text !== '' ? placeWords.pasteShareLink : null}
       rightSection={busy ? <Loader size={18} aria-hidden="true" /> : null}
       onChange={(event) => setText(event.currentTarget.value)}
     />

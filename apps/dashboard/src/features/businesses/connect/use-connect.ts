@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/places/en'
 import { CONNECT } from '@fivestead/domain/places/texts'
 import { slugFromName } from '@fivestead/domain/slug'
 import { showToast } from '@fivestead/ui/toasts'
@@ -21,7 +22,10 @@ export function useConnect(): {
   taken: string | null
 } {
   const [done, setDone] = useState<string | null>(null)
-  const { create, busy, taken } = useCreateBusiness(CONNECT.connectFailed)
+  const { create, busy, taken } = useCreateBusiness({
+    title: m.connectionError,
+    description: m.connectFailed,
+  })
   const utils = trpc.useUtils()
   const connect = async (place: PickedPlace) => {
     const { name, placeId } = place
@@ -31,7 +35,13 @@ export function useConnect(): {
     const business = await create({ name, placeId, slug, isExistingBusiness: true, ...facts })
     rememberSelection(business.id)
     vibrate(CONNECT.vibrateOnSuccess)
-    showToast({ ...CONNECT.connected(business.name), tone: 'success' })
+    showToast({
+      ...{
+        title: m.success,
+        description: m.connectedName({ name: business.name }),
+      },
+      tone: 'success',
+    })
     setDone(business.name)
   }
   // The call has shown its failure already.

@@ -55,12 +55,10 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
       </span>
       <div className={styles.fields} data-shared={row.share === null ? undefined : ''}>
         {row.site === 'google' ? (
-          <p className={`${ui.muted} ${ui.flush}`}>
-            {hasPlace ? m.opensTheReviewForm : m.notShownYetConnect}
-          </p>
+          <p className={`${ui.muted} ${ui.flush}`}>{hasPlace ? m.googleDestination : m.notShownYet}</p>
         ) : (
           <TextInput
-            label={row.site === 'own' ? m.addressOfThePage : m.addressOfYourPage({ name })}
+            label={row.site === 'own' ? m.pageAddress : m.pageAddressOn({ name })}
             type="url"
             inputMode="url"
             placeholder={HINTS[row.site]}
@@ -71,7 +69,7 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
         {row.share === null ? null : (
           <NumberInput
             label={m.shareOfRequests}
-            aria-label={m.shareOfRequestsFor({ name })}
+            aria-label={m.shareOfRequestsOf({ name })}
             suffix=" %"
             min={1}
             max={99}

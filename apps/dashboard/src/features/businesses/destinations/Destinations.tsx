@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
@@ -12,8 +13,8 @@ export function Destinations({ business }: { business: Business }) {
     <Card title={m.whereCustomersReview}>
       <QueryState
         query={kept}
-        waiting={<Skeleton height={300} radius="md" role="status" aria-label={m.loading} />}
-        failed={m.pleaseTryAgain}
+        waiting={<Skeleton height={300} radius="md" role="status" aria-label={common.loading} />}
+        failed={common.pleaseTryAgain}
       >
         {(destinations) => <DestinationsForm business={business} destinations={destinations} />}
       </QueryState>

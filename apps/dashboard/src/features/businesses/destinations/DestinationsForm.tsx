@@ -13,11 +13,11 @@ import styles from './Destinations.module.css'
 import { addable, isShared, moved, type SiteRow, spread } from './sites.ts'
 
 const SHOWN = [
-  { value: 'all', label: m.allSitesInThis, text: m.eachOneAsA },
+  { value: 'all', label: m.allSites, text: m.allSitesHint },
   {
     value: 'one',
     label: m.oneSiteByShare,
-    text: m.theSameLinkAlways,
+    text: m.oneSiteByShareHint,
   },
 ] as const
 
@@ -43,7 +43,7 @@ export function DestinationsForm({ business, destinations }: Props) {
   const { sites } = form.values
   const set = (rows: SiteRow[]) => form.setFieldValue('sites', rows)
   const save = useChange(trpc.destinations.save, {
-    done: { title: m.reviewSitesSaved, description: m.surveysShowThemFrom },
+    done: { title: m.reviewSitesSaved, description: m.reviewSitesSavedHint },
     failed: m.couldntSave,
     refresh: (utils) => utils.destinations.invalidate(),
   })
@@ -51,7 +51,7 @@ export function DestinationsForm({ business, destinations }: Props) {
     form.clearErrors()
     set(moved(sites, at, by))
     setSaid(
-      m.isNowOf({ site: SITE_NAMES[sites[at]?.site ?? 'own'], place: at + by + 1, count: sites.length }),
+      m.siteMoved({ site: SITE_NAMES[sites[at]?.site ?? 'own'], place: at + by + 1, count: sites.length }),
     )
     // The browser takes the focus from an element that moves.
     requestAnimationFrame(() => button.focus())
@@ -64,7 +64,7 @@ export function DestinationsForm({ business, destinations }: Props) {
       onSubmit={onSubmit((values) => save.mutateAsync(values))}
     >
       <Stack gap="lg" maw={720}>
-        <Text>{m.everyCustomerCanPost}</Text>
+        <Text>{m.lead}</Text>
         <ol className={styles.rows}>
           {sites.map((row, at) => (
             <DestinationRow
@@ -118,8 +118,8 @@ export function DestinationsForm({ business, destinations }: Props) {
           />
         )}
         <TextInput
-          label={m.yourPageOnYelp}
-          description={m.yelpDoesntAllowAsking}
+          label={m.yelpPage}
+          description={m.yelpPageHint}
           type="url"
           inputMode="url"
           placeholder={m.exampleYelpPage}

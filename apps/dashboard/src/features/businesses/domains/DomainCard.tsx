@@ -1,5 +1,6 @@
-import { DOMAIN_STATE_LABELS, DOMAIN_TEXTS, domainWords } from '@fivestead/domain/businesses/domains/texts'
+import { DOMAIN_STATE_LABELS, domainWords } from '@fivestead/domain/businesses/domains/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Badge } from '../../../components/Badge.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -22,7 +23,7 @@ export function DomainCard({ business }: { business: Business }) {
   const { data } = trpc.domains.get.useQuery({ businessId: business.id })
   if (!data?.target) return null
   return (
-    <Card title={DOMAIN_TEXTS.title}>
+    <Card title={businessWords.yourOwnDomain}>
       {data.domain === null ? (
         <DomainForm business={business} />
       ) : (
@@ -39,7 +40,7 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
     done: (checked) =>
       checked.domain && { title: DOMAIN_STATE_LABELS[checked.domain.state], tone: 'neutral' },
     after: (checked) => utils.domains.get.setData({ businessId: business.id }, checked),
-    failed: DOMAIN_TEXTS.notChecked,
+    failed: businessWords.domainNotChecked,
   })
   return (
     <Stack gap="md">
@@ -50,7 +51,7 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
         <Text role="status">{domainWords(domain)}</Text>
         <Text size="sm" c="dimmed">
           {state === 'verified' && verifiedAt !== null
-            ? m.connectedSinceCheckedOnce({ day: DAY.format(new Date(verifiedAt)) })
+            ? m.connectedSince({ day: DAY.format(new Date(verifiedAt)) })
             : ''}{' '}
           {checkedAt === null ? '' : m.lastCheck({ time: TIME.format(new Date(checkedAt)) })}
         </Text>

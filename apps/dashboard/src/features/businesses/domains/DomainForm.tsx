@@ -1,5 +1,5 @@
 import { HOST_MAX, HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/host'
-import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
@@ -16,21 +16,21 @@ export function DomainForm({ business }: { business: Business }) {
     { refusals: { 'domain-invalid': 'host', 'plan-needed': 'host' } },
   )
   const save = useChange(trpc.domains.save, {
-    done: { title: DOMAIN_TEXTS.saved, description: m.nowAddItsRecords },
+    done: { title: businessWords.domainSaved, description: m.nowAddItsRecords },
     after: (saved) => utils.domains.get.setData({ businessId: business.id }, saved),
-    failed: DOMAIN_TEXTS.failed,
+    failed: businessWords.domainNotSaved,
   })
   return (
     <form
       noValidate
-      aria-label={DOMAIN_TEXTS.title}
+      aria-label={businessWords.yourOwnDomain}
       onSubmit={onSubmit(({ host }) => save.mutateAsync({ businessId: business.id, host }))}
     >
       <Stack gap="md" maw={560}>
-        <Text>{m.customersSeeYourDomain}</Text>
+        <Text>{m.lead}</Text>
         <TextInput
           label={m.domain}
-          description={m.aPartOfYour}
+          description={m.domainHint}
           placeholder={m.exampleDomain}
           size="md"
           maxLength={HOST_MAX}

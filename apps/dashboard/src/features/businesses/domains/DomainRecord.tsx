@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { ActionIcon } from '@mantine/core'
 import { CopyIcon } from '../../../components/icons.tsx'
 import ui from '../../../components/ui.module.css'
@@ -17,9 +18,8 @@ export function DomainRecord({ type, name, value }: { type: string; name: string
 }
 
 function Part({ part, of, text }: { part: 'name' | 'other'; of: string; text: string }) {
-  const label = part === 'name' ? m.name : m.value
-  const copy = () =>
-    copyText(text, { title: m.copied({ label }), description: m.pasteItWhereYour }, m.selectAndCopyIt)
+  const label = part === 'name' ? common.name : m.value
+  const copy = () => copyText(text, { title: m.copied({ label }), description: m.copiedHint }, m.copyByHand)
   return (
     <div className={styles.part}>
       <span className={`${ui.muted} ${ui.small}`}>{label}</span>

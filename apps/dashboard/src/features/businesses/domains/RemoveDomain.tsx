@@ -1,4 +1,5 @@
-import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -20,12 +21,12 @@ export function RemoveDomain({
   const utils = trpc.useUtils()
   const close = () => setAsking(false)
   const remove = useChange(trpc.domains.remove, {
-    done: DOMAIN_TEXTS.removed,
+    done: businessWords.domainRemoved,
     after: (saved) => {
       close()
       utils.domains.get.setData({ businessId: business.id }, saved)
     },
-    failed: DOMAIN_TEXTS.failed,
+    failed: businessWords.domainNotSaved,
   })
   return (
     <>
@@ -35,8 +36,8 @@ export function RemoveDomain({
       {asking ? (
         <ConfirmDialog
           title={m.remove({ host })}
-          text={isUsed ? m.linksThatAreOut : m.youCanAddIt}
-          keep={m.cancel}
+          text={isUsed ? m.removeEffect : m.removeEffectUnused}
+          keep={common.cancel}
           action={m.removeDomain}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate({ businessId: business.id })}

@@ -1,6 +1,7 @@
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { LOCKED_GOOGLE_PERMISSIONS } from '@fivestead/domain/businesses/google-permissions'
-import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -35,7 +36,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
     <Dialog
       title={
         connection.state === 'connected'
-          ? GOOGLE_CONNECT.connected
+          ? businessWords.connectedToGoogle
           : manages
             ? m.yourGoogleConnection
             : m.connectYourGoogleAccount
@@ -44,7 +45,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
       onClose={onClose}
     >
       <Stack gap="md">
-        <p className={styles.words}>{manages ? m.thisIsWhatYou : m.googleAsksYouNext}</p>
+        <p className={styles.words}>{manages ? m.manageLead : m.connectLead}</p>
         <fieldset className={styles.switches} disabled={isConnecting || isSaving}>
           <legend className={styles.legend}>{m.fivesteadMay}</legend>
           {PERMISSIONS.map(({ key, label, note }) => (
@@ -73,10 +74,10 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
                 {m.disconnect}
               </Button>
               <Button variant="default" onClick={onClose}>
-                {m.close}
+                {common.close}
               </Button>
               <Button disabled={!isChanged} loading={isSaving} onClick={() => save(permissions)}>
-                {m.save}
+                {common.save}
               </Button>
             </>
           ) : (
@@ -92,7 +93,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
         </DialogActions>
         {isConnecting ? (
           <p role="status" className={`${ui.muted} ${ui.flush}`}>
-            {m.connectingGoogleOpensIn}
+            {m.connecting}
           </p>
         ) : null}
       </Stack>

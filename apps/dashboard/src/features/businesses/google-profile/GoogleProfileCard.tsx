@@ -1,5 +1,6 @@
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
-import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO } from '@fivestead/domain/businesses/texts'
+import { GOOGLE_LEFT_TO_DO } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
@@ -53,7 +54,7 @@ export function GoogleProfileCard({ businessId, from }: Props) {
           <p className={styles.words}>{NOT_CONNECTED}</p>
           <Button
             variant="default"
-            onClick={() => showToast({ title: GOOGLE_CONNECT.noBusiness, tone: 'danger' })}
+            onClick={() => showToast({ title: businessWords.noBusinessSelected, tone: 'danger' })}
           >
             {m.connectGoogleAccount}
           </Button>
@@ -75,11 +76,7 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
     dialog.open()
   }
   return (
-    <QueryState
-      query={status}
-      waiting={<Skeleton height={44} aria-busy="true" />}
-      failed={m.theConnectionCouldNot}
-    >
+    <QueryState query={status} waiting={<Skeleton height={44} aria-busy="true" />} failed={m.loadFailed}>
       {(data) => (
         <div className={styles.line}>
           {isLeftToDo(data) ? (
@@ -96,7 +93,7 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
                 {data.state === 'connected' ? (
                   <>
                     <Button disabled leftSection={<CheckIcon size={18} />}>
-                      {GOOGLE_CONNECT.connected}
+                      {businessWords.connectedToGoogle}
                     </Button>
                     <Button variant="subtle" onClick={() => open(false)}>
                       {m.manageConnection}
@@ -128,10 +125,10 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
 const isLeftToDo = (connection: GoogleConnection): connection is UnfinishedConnection =>
   connection.available && connection.state in GOOGLE_LEFT_TO_DO
 
-const NOT_CONNECTED = m.connectTheProfileThat
+const NOT_CONNECTED = m.notConnected
 
 function wordsOf({ state, accountName, connectedAt, available }: GoogleConnection): string {
-  if (state !== 'connected') return available ? NOT_CONNECTED : GOOGLE_CONNECT.off
+  if (state !== 'connected') return available ? NOT_CONNECTED : businessWords.googleConnectOff
   const since = reviewLogDate(connectedAt === null ? null : new Date(connectedAt))
   return m.connectedSince({ account: accountName ?? m.aGoogleAccount, day: since })
 }

@@ -1,5 +1,5 @@
 import type { GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
-import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import * as m from '@fivestead/domain/languages/messages/businesses/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -52,8 +52,9 @@ async function outcome(
 }
 
 function tell(google: GoogleOutcome): void {
-  if (google === 'connected') showToast({ title: GOOGLE_CONNECT.done, tone: 'success' })
-  else if (google === 'unfinished') showToast(GOOGLE_CONNECT.unfinished)
-  else if (google === 'declined') showToast(GOOGLE_CONNECT.declined)
-  else showToast({ ...GOOGLE_CONNECT.failed, tone: 'danger' })
+  if (google === 'connected') showToast({ title: m.googleAccountConnected, tone: 'success' })
+  else if (google === 'unfinished') showToast({ title: m.oneMoreStep, description: m.googleUnfinished })
+  else if (google === 'declined')
+    showToast({ title: m.googleAccountNotConnected, description: m.googleDeclined })
+  else showToast({ title: m.connectionFailed, description: m.googleConnectFailedTryAgain, tone: 'danger' })
 }

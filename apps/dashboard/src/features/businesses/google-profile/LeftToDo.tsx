@@ -1,5 +1,7 @@
 import { isGoogleHindered } from '@fivestead/domain/businesses/google-connection'
-import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
+import { GOOGLE_LEFT_TO_DO } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import ui from '../../../components/ui.module.css'
@@ -66,8 +68,8 @@ function Locations({
     <QueryState
       query={locations}
       waiting={<WaitingRows count={2} height={60} />}
-      failed={m.theProfilesCouldNot}
-      empty={<p className={styles.words}>{m.noProfileFitsAny}</p>}
+      failed={m.profilesLoadFailed}
+      empty={<p className={styles.words}>{m.noProfileFits}</p>}
     >
       {(found) => (
         <ul className={ui.list}>
@@ -83,7 +85,7 @@ function Locations({
                 aria-label={m.chooseProfile({ profile: address === null ? title : `${title}, ${address}` })}
                 onClick={() => onChoose(name)}
               >
-                {m.choose}
+                {common.choose}
               </Button>
             </li>
           ))}
@@ -99,12 +101,18 @@ function useLocate(businessId: number, before: UnfinishedConnection['state']) {
   const mutation = useChange(trpc.googleProfile.locate, {
     retry: false,
     done: ({ state }) => {
-      if (state === 'connected') return GOOGLE_CONNECT.done
-      return state === before ? { ...GOOGLE_LOCATIONS.unchanged, tone: 'neutral' } : null
+      if (state === 'connected') return businessWords.googleAccountConnected
+      return state === before
+        ? {
+            title: businessWords.nothingHasChangedYet,
+            description: businessWords.sameAnswerFromGoogle,
+            tone: 'neutral',
+          }
+        : null
     },
     // Other parts of the screen show the profile too.
     after: () => utils.invalidate(),
-    failed: { title: GOOGLE_LOCATIONS.failed },
+    failed: { title: businessWords.googleNotAsked },
     refresh: (utils) => utils.googleProfile.invalidate(),
   })
   return {

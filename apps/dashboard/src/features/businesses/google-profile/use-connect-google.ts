@@ -1,4 +1,4 @@
-import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import * as m from '@fivestead/domain/languages/messages/businesses/en'
 import { useState } from 'react'
 import { serverWords, statusOf } from '../../../lib/server-words.ts'
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts'
@@ -18,26 +18,26 @@ export function useConnectGoogle(businessId: number, onDone: () => void) {
       window.location.assign(authUrl)
     },
     failed: (error) => {
-      const { title, description } = GOOGLE_CONNECT.failed
+      const { title, description } = { title: m.connectionFailed, description: m.googleConnectFailedTryAgain }
       // An answer without words of its own is told apart from no answer at all.
       const answered = statusOf(error) !== null && serverWords(error) === null
-      return { title, description: answered ? GOOGLE_CONNECT.noAnswer : description }
+      return { title, description: answered ? m.googleConnectFailed : description }
     },
   })
   const end = useChange(trpc.googleProfile.disconnect, {
-    done: GOOGLE_CONNECT.disconnected,
+    done: m.googleAccountDisconnected,
     after: onDone,
-    failed: { title: GOOGLE_CONNECT.disconnectFailed },
+    failed: { title: m.googleDisconnectFailed },
     refresh: (utils) => utils.googleProfile.status.invalidate({ businessId }),
   })
   const save = useChange(trpc.googleProfile.changePermissions, {
-    done: GOOGLE_CONNECT.saved,
+    done: m.permissionsSaved,
     after: async () => {
       // Before the dialog closes: opened again at once it begins with what was saved.
       await utils.googleProfile.status.invalidate({ businessId })
       onDone()
     },
-    failed: { title: GOOGLE_CONNECT.saveFailed },
+    failed: { title: m.permissionsNotSaved },
   })
   return {
     save: (permissions: GoogleConnection['permissions']) => save.mutate({ businessId, permissions }),

@@ -1,3 +1,4 @@
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { MAPS } from '@fivestead/domain/places/texts'
 import { Button, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -110,7 +111,7 @@ function MapFrame({
 }) {
   const { maps } = runtime()
   const [attempt, setAttempt] = useState(0)
-  if (maps === null) return <Panel words={MAPS.keyMissing} />
+  if (maps === null) return <Panel words={placeWords.mapsKeyMissing} />
   if (!maps.allowed) {
     // The content policy of the page that this one was reached from lets no map in; a load of this page does.
     return <Panel onLoad={() => window.location.reload()} />
@@ -150,7 +151,7 @@ function Panel({ words, onLoad }: { words?: string; onLoad?: () => void }) {
             {words}
           </p>
         )}
-        <p className={styles.mark}>{m.sampleDrawingNotA}</p>
+        <p className={styles.mark}>{m.sampleDrawing}</p>
         {onLoad === undefined ? null : (
           <Button variant="default" onClick={onLoad}>
             {m.loadMap}

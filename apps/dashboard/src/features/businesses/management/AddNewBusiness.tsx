@@ -1,7 +1,8 @@
 import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
-import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as placeWords from '@fivestead/domain/languages/messages/places/en'
 import { shortId } from '@fivestead/domain/places/place-id'
-import { CONNECT, PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -22,10 +23,10 @@ import { useSavePlace } from './use-save-place.ts'
 const EMPTY = { name: '', address: '', phone: '', website: '' }
 type Field = keyof typeof EMPTY
 const FIELDS: readonly [Field, string][] = [
-  ['name', m.name],
-  ['address', m.address],
-  ['phone', m.phone],
-  ['website', m.website],
+  ['name', common.name],
+  ['address', common.address],
+  ['phone', common.phone],
+  ['website', common.website],
 ]
 
 interface Props {
@@ -64,13 +65,24 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
         phone: picked.phone,
         website: picked.website,
       })
-      showToast({ ...CONNECT.selected(picked.name), tone: 'success' })
+      showToast({ ...{ title: placeWords.businessSelectedTitle, description: picked.name }, tone: 'success' })
     },
-    onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
+    onEmpty: () =>
+      showToast({ title: placeWords.searchError, description: placeWords.queryRequired, tone: 'danger' }),
     onNothing: () => {},
-    onFailed: (words) => showToast({ title: PLACE_SEARCH.errorTitle, description: words, tone: 'danger' }),
-    onInvalid: () => showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' }),
-    onDetailsFailed: () => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' }),
+    onFailed: (words) => showToast({ title: placeWords.searchError, description: words, tone: 'danger' }),
+    onInvalid: () =>
+      showToast({
+        title: placeWords.invalidSelection,
+        description: placeWords.selectFromList,
+        tone: 'danger',
+      }),
+    onDetailsFailed: () =>
+      showToast({
+        title: businessWords.selectionError,
+        description: businessWords.selectionFailed,
+        tone: 'danger',
+      }),
   })
 
   return (
@@ -83,7 +95,11 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
           onSubmit={(event) => {
             event.preventDefault()
             if (place === null && unlocked.length === 0) {
-              showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' })
+              showToast({
+                title: placeWords.invalidSelection,
+                description: placeWords.selectFromList,
+                tone: 'danger',
+              })
               input.current?.focus()
               return
             }
@@ -92,7 +108,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
         >
           <Stack gap="md">
             <p className={`${ui.muted} ${ui.flush}`}>
-              {existing === undefined ? m.googleFillsTheseFields : m.youHaveThisBusiness}
+              {existing === undefined ? m.newBusinessHint : m.existingBusinessHint}
             </p>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               {FIELDS.map(([field, label]) => (

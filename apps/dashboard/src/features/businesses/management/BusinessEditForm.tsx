@@ -1,5 +1,6 @@
 import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { Unsaved } from '../../../components/Unsaved.tsx'
@@ -21,12 +22,12 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
   // The button that led here is gone.
   useEffect(() => form.getInputNode('name')?.focus(), [])
   const update = useChange(trpc.businesses.update, {
-    done: (saved) => ({ title: BUSINESS_UPDATE.done, description: m.isSaved({ name: saved.name }) }),
+    done: (saved) => ({ title: businessWords.businessUpdated, description: m.isSaved({ name: saved.name }) }),
     after: async () => {
       await refresh()
       onClose()
     },
-    failed: BUSINESS_UPDATE.failed,
+    failed: { title: businessWords.updateFailed, description: businessWords.updateFailedHint },
   })
   return (
     <form
@@ -35,18 +36,18 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
       onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...values }))}
     >
       <Stack gap="md" mt="md">
-        <TextInput label={m.businessName} {...form.getInputProps('name')} />
-        <TextInput label={m.businessAddress} {...form.getInputProps('address')} />
+        <TextInput label={common.businessName} {...form.getInputProps('name')} />
+        <TextInput label={common.businessAddress} {...form.getInputProps('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={m.phoneOptional} type="tel" {...form.getInputProps('phone')} />
-          <TextInput label={m.websiteOptional} type="url" {...form.getInputProps('website')} />
+          <TextInput label={common.phoneOptional} type="tel" {...form.getInputProps('phone')} />
+          <TextInput label={common.websiteOptional} type="url" {...form.getInputProps('website')} />
         </SimpleGrid>
         <Group>
           <Button type="submit" loading={busy}>
-            {m.saveChanges}
+            {common.saveChanges}
           </Button>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            {m.cancel}
+            {common.cancel}
           </Button>
         </Group>
         <Unsaved shown={unsaved} />

@@ -1,4 +1,5 @@
-import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shortId } from '@fivestead/domain/places/place-id'
 import type { Business } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/management/en.ts'
@@ -9,10 +10,10 @@ export function BusinessFacts({ business }: { business: Business }) {
   const { address, city, state, zip, phone, website, placeId } = business
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const facts = [
-    [m.address, [address, town].filter(Boolean).join(', ')],
-    [m.phone, phone],
-    [m.website, website],
-    [m.googlePlaceId, placeId === null ? BUSINESS_BADGES.noGoogle : shortId(placeId)],
+    [common.address, [address, town].filter(Boolean).join(', ')],
+    [common.phone, phone],
+    [common.website, website],
+    [m.googlePlaceId, placeId === null ? businessWords.noGoogleId : shortId(placeId)],
   ]
   return (
     <dl className={styles.facts}>

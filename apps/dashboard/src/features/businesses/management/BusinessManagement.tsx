@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, useState } from 'react'
@@ -66,11 +67,11 @@ export function BusinessManagement() {
             <BusinessFacts business={business} />
             <Group mt="md">
               <Button ref={editButton} variant="default" onClick={edit.open}>
-                {m.edit}
+                {common.edit}
               </Button>
               <May right="own">
                 <Button variant="subtle" color="red" onClick={ask.open}>
-                  {m.deleteWord}
+                  {common.deleteWord}
                 </Button>
               </May>
             </Group>
@@ -86,8 +87,8 @@ export function BusinessManagement() {
         <QueryState
           query={list}
           waiting={<Skeleton height={172} radius="lg" />}
-          failed={m.yourBusinessesCouldNot}
-          empty={<EmptyState title={m.noBusinessYet} text={m.searchForYoursBelow} />}
+          failed={m.loadFailed}
+          empty={<EmptyState title={m.noBusinessYet} text={m.noBusinessHint} />}
         >
           {() => (business === null ? null : picked(business))}
         </QueryState>

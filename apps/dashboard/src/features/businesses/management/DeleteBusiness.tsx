@@ -11,7 +11,7 @@ export function DeleteBusiness({ business }: { business: Business }) {
   return (
     <Card title={m.deleteBusiness}>
       <Text c="dimmed" mb="md" maw={640}>
-        {m.itsCustomersRequestsRatings}
+        {m.deletionLead}
       </Text>
       <Button variant="default" onClick={dialog.open}>
         {m.deleteThisBusiness}

@@ -1,5 +1,6 @@
 import { RESTORE_DAYS } from '@fivestead/domain/businesses/deleted'
-import { BUSINESS_DELETION } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -21,19 +22,20 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
     retry: false,
     onSuccess: async () => {
       showToast({
-        title: BUSINESS_DELETION.done,
-        description: m.isGone({ name: business.name, undo: BUSINESS_DELETION.undo }),
+        title: businessWords.businessDeleted,
+        description: m.isGone({ name: business.name, undo: businessWords.canBeRestored }),
         tone: 'success',
       })
       await refresh()
     },
-    onError: (error) => fail(error, BUSINESS_DELETION.failed),
+    onError: (error) =>
+      fail(error, { title: businessWords.deletionFailed, description: businessWords.deletionFailedHint }),
     onSettled: onClose,
   })
   return (
-    <Dialog title={m.deleteNamed({ name: business.name })} opened onClose={onClose}>
+    <Dialog title={common.deleteQuestion({ name: business.name })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>{m.itGoesFromEvery({ restoreDays: RESTORE_DAYS })}</Text>
+        <Text>{m.deletionEffect({ restoreDays: RESTORE_DAYS })}</Text>
         <Anchor
           href={`/api/business/customers/export.csv?businessId=${business.id}`}
           download
@@ -42,7 +44,7 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
           {m.downloadItsCustomersFirst}
         </Anchor>
         <TextInput
-          label={m.toDeleteItType({ name: business.name })}
+          label={m.typeNameToDelete({ name: business.name })}
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}

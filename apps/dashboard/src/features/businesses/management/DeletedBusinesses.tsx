@@ -1,5 +1,6 @@
-import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Text } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -16,13 +17,13 @@ export function DeletedBusinesses() {
   const refresh = useRefreshBusinesses()
   const restore = useChange(trpc.businesses.restore, {
     retry: false,
-    done: { title: BUSINESS_RESTORING.done, description: BUSINESS_RESTORING.after },
-    failed: BUSINESS_RESTORING.failed,
+    done: { title: businessWords.businessRestored, description: businessWords.restoredEffect },
+    failed: { title: businessWords.restoringFailed, description: businessWords.restoringFailedHint },
     refresh,
   })
   if (businesses.length === 0) return null
   return (
-    <Card title={BUSINESS_RESTORING.title}>
+    <Card title={businessWords.deletedBusinesses}>
       <ul className={styles.deleted}>
         {businesses.map(({ id, name, address, until }) => (
           <li key={id}>
@@ -36,11 +37,11 @@ export function DeletedBusinesses() {
             </div>
             <Button
               variant="default"
-              aria-label={`${BUSINESS_RESTORING.restore} ${name}`}
+              aria-label={`${common.restore} ${name}`}
               loading={restore.isPending && restore.variables.id === id}
               onClick={() => restore.mutate({ id })}
             >
-              {BUSINESS_RESTORING.restore}
+              {common.restore}
             </Button>
           </li>
         ))}

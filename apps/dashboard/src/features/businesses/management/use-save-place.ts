@@ -1,4 +1,4 @@
-import { BUSINESS_CREATION, PLACE_SAVE } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { slugFromName } from '@fivestead/domain/slug'
 import { showToast } from '@fivestead/ui/toasts'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
@@ -22,10 +22,16 @@ interface Given {
  */
 export function useSavePlace(onSaved: (id: number) => void) {
   const refresh = useRefreshBusinesses()
-  const typed = useCreateBusiness(BUSINESS_CREATION.failed)
-  const placed = useCreateBusiness(PLACE_SAVE.failed)
+  const typed = useCreateBusiness({
+    title: businessWords.creationFailed,
+    description: businessWords.creationFailedHint,
+  })
+  const placed = useCreateBusiness({
+    title: businessWords.saveFailedTitle,
+    description: businessWords.saveFailed,
+  })
   const update = useChange(trpc.businesses.update, {
-    failed: PLACE_SAVE.failed,
+    failed: { title: businessWords.saveFailedTitle, description: businessWords.saveFailed },
     refresh,
   })
 
@@ -34,7 +40,7 @@ export function useSavePlace(onSaved: (id: number) => void) {
     const slug = slugFromName(name)
     const [saved, title] =
       place === null
-        ? [await typed.create({ ...values, slug, isExistingBusiness: false }), BUSINESS_CREATION.done]
+        ? [await typed.create({ ...values, slug, isExistingBusiness: false }), businessWords.businessCreated]
         : existing === undefined
           ? [
               await placed.create({
@@ -44,11 +50,11 @@ export function useSavePlace(onSaved: (id: number) => void) {
                 slug,
                 isExistingBusiness: true,
               }),
-              PLACE_SAVE.added,
+              businessWords.newBusinessAdded,
             ]
           : [
               await update.mutateAsync({ id: existing.id, ...values, ...addressOf(place, values.address) }),
-              PLACE_SAVE.updated,
+              businessWords.businessUpdatedTitle,
             ]
     showToast({ title, description: m.isSaved({ name: saved.name }), tone: 'success' })
     onSaved(saved.id)

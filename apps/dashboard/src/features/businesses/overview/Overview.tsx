@@ -30,8 +30,8 @@ export function Overview(props: Props) {
     <QueryState
       query={query}
       waiting={<WaitingRows count={9} height={56} />}
-      failed={m.yourBusinessesCouldNot}
-      empty={<EmptyState title={m.noBusinessesYet} text={m.addABusinessOn} />}
+      failed={m.loadFailed}
+      empty={<EmptyState title={m.noBusinessesYet} text={m.noBusinessesHint} />}
       isEmpty={({ businesses }) => businesses.length === 0}
     >
       {(data) => <Loaded {...props} data={data} />}
@@ -57,7 +57,7 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
   }
   return (
     <>
-      <p className={styles.lead}>{m.requestsAndAnswersSince({ week: weekLabel(since) })}</p>
+      <p className={styles.lead}>{m.lead({ week: weekLabel(since) })}</p>
       <OverviewTools
         typed={typed}
         onTyped={setTyped}
@@ -74,7 +74,7 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
       {rows.length === 0 ? (
         <EmptyState
           title={m.noBusinessMatches}
-          text={m.tryFewerWordsOr}
+          text={m.noMatchHint}
           action={
             <Button
               variant="default"

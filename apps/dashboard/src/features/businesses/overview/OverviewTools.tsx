@@ -1,4 +1,5 @@
 import { CAMPAIGN_BUSINESSES } from '@fivestead/domain/customers/campaigns/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview-search'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
@@ -52,7 +53,7 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
           />
         )}
         <NativeSelect
-          aria-label={m.sortBy}
+          aria-label={common.sortBy}
           className={styles.sortSelect ?? ''}
           value={order}
           onChange={({ currentTarget: { value } }) => {

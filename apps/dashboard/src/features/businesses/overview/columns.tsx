@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { type OverviewRow, type totalOf, WAITING_SHOWN } from '@fivestead/domain/reports/overview'
 import {
   OVERVIEW_SORTS,
@@ -31,7 +32,7 @@ function changeText(change: number | null): string {
 /** The same for a screen reader. */
 function changeSpoken(change: number | null): string {
   if (change === null) return m.changeNotKnown
-  if (change === 0) return m.unchangedIn30Days
+  if (change === 0) return m.unchanged
   return m.in30Days({ way: change > 0 ? 'up' : 'other', change: Math.abs(change).toFixed(1) })
 }
 
@@ -41,7 +42,7 @@ const waitingWords = (waiting: number): string =>
 /** The best position, and the mean where there are several keywords. */
 function rankWords({ keywords, best, average }: OverviewRow): { main: string; small: string } {
   if (keywords === 0) return { main: UNKNOWN, small: '' }
-  if (best === null) return { main: m.notFound, small: '' }
+  if (best === null) return { main: common.notFound, small: '' }
   return {
     main: `#${best}`,
     small: keywords > 1 && average !== null ? m.avg({ average: average.toFixed(1) }) : '',

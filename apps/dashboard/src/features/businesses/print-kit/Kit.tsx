@@ -6,6 +6,7 @@ import {
   usualPaper,
 } from '@fivestead/domain/businesses/print-kit/pieces'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -44,7 +45,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
   const drawing = drawings[piece]
   return (
     <>
-      <p className={styles.lead}>{m.eachPieceHasA}</p>
+      <p className={styles.lead}>{m.lead}</p>
       <div className={styles.kit}>
         <div className={styles.options}>
           <NativeSelect
@@ -54,7 +55,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
             onChange={({ currentTarget }) => setPaper(currentTarget.value === 'a4' ? 'a4' : 'letter')}
           />
           <NativeSelect
-            label={m.language}
+            label={common.language}
             value={language}
             data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={({ currentTarget }) => {
@@ -64,7 +65,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
           {maker.logo === null ? (
             <p className={styles.hint}>
               <TabLink tab="settings" rows={{ section: 'brand' }} onClick={onClose} data-underline="always">
-                {m.addYourLogoAnd}
+                {m.addLogoAndColor}
               </TabLink>
             </p>
           ) : (
@@ -78,7 +79,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
         <PieceChoice value={piece} drawings={drawings} onChange={setPiece} />
         <Stage drawing={drawing} sheet={sheet} onSheet={setSheet} />
       </div>
-      <p className={styles.hint}>{m.thePdfHasBleed}</p>
+      <p className={styles.hint}>{m.printHint}</p>
       <Downloads drawing={drawing} onTaken={onTaken} />
     </>
   )
@@ -122,7 +123,7 @@ function Downloads({ drawing, onTaken }: { drawing: Drawing; onTaken(): void }) 
     } catch {
       showToast({
         title: m.fileNotMade,
-        description: m.pleaseCheckYourConnection,
+        description: m.checkConnection,
         tone: 'danger',
       })
     }

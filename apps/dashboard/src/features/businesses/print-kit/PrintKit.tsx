@@ -41,7 +41,7 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
   const color = brand.data?.color ?? null
   return (
     <Dialog title={m.printKit} opened onClose={onClose} size="xl">
-      <QueryState query={query} waiting={<Waiting />} failed={m.pleaseCheckYourConnection}>
+      <QueryState query={query} waiting={<Waiting />} failed={m.checkConnection}>
         {({ typeface, logo }) => (
           <Kit
             maker={{ name, slug, color, logo, typeface, publicOrigin }}

@@ -20,7 +20,7 @@ export function Snippet({ kind, name, slug }: { kind: WidgetKind; name: string; 
           {m.script}
         </Tabs.Tab>
         <Tabs.Tab value="frame" className={styles.tab ?? ''}>
-          {m.iframeIfYourSite}
+          {m.iframe}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="script">{script}</Tabs.Panel>
@@ -43,7 +43,7 @@ function Code({ part, text }: { part: WidgetKind; text: string }) {
         variant="default"
         leftSection={<CopyIcon size={18} />}
         aria-label={m.copyCodeOf({ name })}
-        onClick={() => void copyText(text, WIDGET_TEXTS.copied, m.selectTheCodeAnd)}
+        onClick={() => void copyText(text, WIDGET_TEXTS.copied, m.copyByHand)}
       >
         {m.copyCode}
       </Button>

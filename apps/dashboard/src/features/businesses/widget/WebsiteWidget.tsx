@@ -44,7 +44,7 @@ export function WebsiteWidget({ business, widget }: { business: Business; widget
           onSwitch={(on) =>
             save(
               { kinds: on ? [...kinds, kind] : kinds.filter((other) => other !== kind) },
-              m.turned({ name: WIDGET_PARTS[kind].name, state: on ? 'on' : 'other' }),
+              m.partTurned({ name: WIDGET_PARTS[kind].name, state: on ? 'on' : 'other' }),
               on ? WIDGET_TEXTS.turnedOn : WIDGET_TEXTS.turnedOff,
             )
           }

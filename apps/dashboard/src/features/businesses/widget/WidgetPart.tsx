@@ -1,6 +1,7 @@
 import type { WidgetKind } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
 import { WIDGET_PARTS, WIDGET_TEXTS } from '@fivestead/domain/businesses/widget-texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { fillShadow } from '@fivestead/ui/widget/draw'
 import { Switch } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -58,7 +59,7 @@ function Preview({ kind, widget }: { kind: WidgetKind; widget: PublicWidget }) {
   }, [kind, widget])
   return (
     <figure className={styles.preview} data-kind={kind} data-theme={widget.theme}>
-      <figcaption>{m.preview}</figcaption>
+      <figcaption>{common.preview}</figcaption>
       <div ref={place} />
     </figure>
   )

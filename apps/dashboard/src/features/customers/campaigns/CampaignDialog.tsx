@@ -1,4 +1,6 @@
-import { CAMPAIGN, type CampaignFirst } from '@fivestead/domain/customers/campaigns/texts'
+import type { CampaignFirst } from '@fivestead/domain/customers/campaigns/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
@@ -75,7 +77,7 @@ function Steps({
           <QueryState
             query={step === 0 ? who : pace}
             waiting={<Skeleton height={110} aria-label={m.counting} />}
-            failed={m.whoCanBeAsked}
+            failed={m.countFailed}
           >
             {(answer) =>
               step === 0 ? (
@@ -110,10 +112,10 @@ function useStart(onClose: () => void) {
     retry: false,
     done: ({ waiting, waitsFor }) => ({
       title: (waitsFor === 'start-time' ? m.scheduledForCustomers : m.askingCustomers)({ count: waiting }),
-      description: m.youCanFollowPause,
+      description: m.followCampaign,
     }),
     after: onClose,
-    failed: CAMPAIGN.startFailed,
+    failed: { title: customerWords.notStarted, description: common.pleaseTryAgain },
     refresh,
   })
   return {

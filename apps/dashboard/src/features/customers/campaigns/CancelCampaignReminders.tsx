@@ -1,4 +1,4 @@
-import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -22,7 +22,7 @@ export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
   const refresh = useRefreshCustomers()
   const cancel = useChange(trpc.customers.campaigns.change, {
     after: () => setAsked(false),
-    failed: CAMPAIGN.changeFailed,
+    failed: { title: common.notChanged, description: common.pleaseTryAgain },
     refresh,
   })
   const words = m.cancelCount({ count })
@@ -35,7 +35,7 @@ export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
       {isAsked ? (
         <ConfirmDialog
           title={m.cancelCountQuestion({ count })}
-          text={m.customersWhoHaveNot}
+          text={m.cancelRemindersEffect}
           keep={m.keepReminders}
           action={m.cancelReminders}
           isPending={cancel.isPending}

@@ -1,4 +1,4 @@
-import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -62,7 +62,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
   const [cancelling, setCancelling] = useState(false)
   const refresh = useRefreshCustomers()
   const change = useChange(trpc.customers.campaigns.change, {
-    failed: CAMPAIGN.changeFailed,
+    failed: { title: common.notChanged, description: common.pleaseTryAgain },
     refresh: () => {
       setCancelling(false)
       refresh()

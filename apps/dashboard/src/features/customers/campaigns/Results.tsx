@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -13,7 +14,7 @@ import { funnelOf, requestsMade } from './words.ts'
 
 const CampaignDialog = lazyPart(() => import('./CampaignDialog.tsx').then((m) => m.CampaignDialog), {
   around: (words, { onClose }) => (
-    <Dialog title={m.askForReviews} opened onClose={onClose}>
+    <Dialog title={common.askForReviews} opened onClose={onClose}>
       {words}
     </Dialog>
   ),
@@ -56,7 +57,7 @@ export function Results({ businessId, campaign }: Props) {
         <Group gap={10}>
           {canAsk ? (
             <Button variant="default" onClick={() => setAsking(true)}>
-              {m.askTheWhoDidnt({ missed })}
+              {m.askMissed({ missed })}
             </Button>
           ) : null}
           {canStop ? (

@@ -3,6 +3,7 @@ import {
   CUSTOMER_CHANNELS,
   CUSTOMER_FILTER_LABELS,
 } from '@fivestead/domain/customers/status'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { NativeSelect } from '@mantine/core'
 import ui from '../../../components/ui.module.css'
 import { type CampaignAudience, trpc } from '../../../lib/trpc.ts'
@@ -48,7 +49,7 @@ export function Segment({ businessId, filter, onFilter }: Props) {
   return (
     <>
       {filter.search ? (
-        <p className={`${ui.muted} ${ui.body}`}>{m.customersThatMatch({ search: filter.search })}</p>
+        <p className={`${ui.muted} ${ui.body}`}>{m.matchSearch({ search: filter.search })}</p>
       ) : null}
       <div className={styles.choices}>
         {select(
@@ -71,7 +72,7 @@ export function Segment({ businessId, filter, onFilter }: Props) {
               (value) => ({ ...filter, tag: value || undefined }),
             )}
         {select(
-          m.lastVisit,
+          common.lastVisit,
           filter.visitedWithin == null ? null : String(filter.visitedWithin),
           m.any,
           VISITS.map(([days, label]) => [String(days), label]),
@@ -113,7 +114,7 @@ function Matching({
   const { data } = trpc.customers.count.useQuery({ businessId, ...filter })
   return (
     <p className={`${ui.muted} ${ui.body}`} role="status">
-      {data === undefined ? '\u00a0' : m.matchTheseChoices({ count: data.count })}
+      {data === undefined ? '\u00a0' : m.matchChoices({ count: data.count })}
     </p>
   )
 }

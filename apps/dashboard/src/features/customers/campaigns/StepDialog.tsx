@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -27,11 +28,11 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
   const { isPending, submit, onClose } = props
   const heading = useStepFocus(step)
   return (
-    <Dialog title={m.askForReviews} size="lg" opened onClose={onClose}>
+    <Dialog title={common.askForReviews} size="lg" opened onClose={onClose}>
       <Stack gap="md">
         <StepList step={step} />
         <h3 ref={heading} tabIndex={-1} className={styles.step}>
-          {[m.whoShouldBeAsked, m.whatShouldTheyRead, m.whenShouldItGo][step]}
+          {[m.whoShouldBeAsked, m.whatShouldTheyRead, m.whenShouldItGoOut][step]}
         </h3>
         {step === 0 ? <HowItWorks page="campaigns" about={m.campaignsAndReminders} /> : null}
         {choices}
@@ -45,7 +46,7 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
         </div>
         {step === 2 ? (
           <Text c="dimmed" size="sm">
-            {m.byStartingYouConfirm}
+            {m.startConfirms}
           </Text>
         ) : null}
         <DialogActions>
@@ -54,13 +55,13 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
             onClick={step === 0 ? onClose : () => onStep(step - 1)}
             disabled={isPending}
           >
-            {step === 0 ? m.cancel : m.back}
+            {step === 0 ? common.cancel : common.back}
           </Button>
           {step === 2 ? (
             submit
           ) : (
             <Button disabled={!isReady} onClick={() => onStep(step + 1)}>
-              {m.next}
+              {common.next}
             </Button>
           )}
         </DialogActions>

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import {
@@ -24,8 +25,8 @@ import { TextLanguages } from './TextLanguages.tsx'
 
 /** Where both channels are used, and the template is for one of them. */
 const OTHER_CHANNEL = {
-  email: m.forEmailsTextsUse({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
-  sms: m.forTextsEmailsUse({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
+  email: m.templateForEmails({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
+  sms: m.templateForTexts({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
 } as const
 
 const OWN_FOR = { email: m.ownForEmails, sms: m.ownForTexts } as const
@@ -87,9 +88,9 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
       />
       {failure === null ? null : (
         <LoadFailure
-          title={m.yourOwnTemplatesCould}
+          title={m.templatesLoadFailed}
           error={failure}
-          fallback={m.pleaseTryAgain}
+          fallback={common.pleaseTryAgain}
           onRetry={() => void refetch()}
         />
       )}
@@ -101,8 +102,8 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
       />
       <QueryState
         query={samples}
-        waiting={<Skeleton height={180} aria-label={m.writingTheMessages} />}
-        failed={m.theMessagesCouldNot}
+        waiting={<Skeleton height={180} aria-label={m.previewLoading} />}
+        failed={m.previewFailed}
       >
         {(rows) => (
           <Samples
@@ -144,12 +145,12 @@ function Samples({
   standsFor,
 }: { rows: readonly Sample[]; asked: number } & Pick<Props, 'standsFor'>) {
   if (rows.length === 0) return null
-  const first = m.howTheFirstOf({ shown: rows.length, asked })
+  const first = m.howFirstReadIt({ shown: rows.length, asked })
   return (
     <section aria-label={m.howItReads}>
       <p className={`${ui.muted} ${ui.body}`}>
         {standsFor !== undefined
-          ? m.howCustomersOfRead({ standsFor })
+          ? m.howCustomersReadIt({ standsFor })
           : asked > rows.length
             ? first
             : m.howTheyReadIt}

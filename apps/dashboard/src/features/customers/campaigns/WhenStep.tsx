@@ -2,6 +2,7 @@ import { REMINDER_COUNTS, REMINDER_DAYS } from '@fivestead/domain/businesses/rem
 import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import { presetDaily } from '@fivestead/domain/customers/campaigns/pace'
 import { CAMPAIGN_NAME_MAX, CAMPAIGN_START_DAYS } from '@fivestead/domain/customers/campaigns/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
@@ -34,8 +35,8 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
     <Stack gap="md">
       <TextInput
         label={m.campaignName}
-        description={m.onlyYouSeeIt}
-        placeholder={m.dayAndNumberOf}
+        description={common.onlyYouSeeIt}
+        placeholder={m.campaignNameHint}
         value={plan.name ?? (clockOf ? '' : campaignName(startsAt ?? now, customers, timeZone))}
         maxLength={CAMPAIGN_NAME_MAX}
         autoComplete="off"
@@ -66,12 +67,12 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
           />
         ) : null}
         <TextInput
-          label={clockOf ? m.customersADayAt : m.customersADay}
+          label={clockOf ? m.customersADayEach : m.customersADay}
           inputMode="numeric"
           placeholder={m.noLimit}
           autoComplete="off"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={preset === null ? m.emptyForNoLimit : m.googleNoticesManyReviews}
+          description={preset === null ? m.emptyForNoLimit : m.dailyLimitHint}
           value={plan.daily ?? preset?.toString() ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onPlan({ daily: value.replaceAll(/\D/g, '').slice(0, 5) })
@@ -88,7 +89,7 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
             label: value === 0 ? m.none : m.reminderChoice({ count: value }),
           }))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={m.onlyToThoseWho}
+          description={m.reminderHint}
         />
         {plan.reminders === 0 ? null : (
           <NativeSelect
@@ -116,8 +117,8 @@ export function WhenPreview({ preview, plan, timeZone }: PreviewProps) {
     <div className={styles.preview}>
       <p className={`${ui.strong} ${ui.figures}`}>{paceWords(preview, zoneOrDefault(timeZone))}</p>
       {plan.reminders === 0 ? null : <p>{reminderWords(plan.reminders, plan.reminderDays)}</p>}
-      <p>{m.yourCampaignsCanSend(day)}</p>
-      {month === null ? null : <p>{m.ofTheRequestsOf(month)}</p>}
+      <p>{m.dailyUsage(day)}</p>
+      {month === null ? null : <p>{m.monthlyUsage(month)}</p>}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import {
-  CAMPAIGN,
   CAMPAIGN_CHANNELS,
   CAMPAIGN_FIRSTS,
   CAMPAIGN_MAX,
   type CampaignChannels,
   type CampaignFirst,
 } from '@fivestead/domain/customers/campaigns/texts'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { NativeSelect, Stack } from '@mantine/core'
 import { PortOff } from '../../../components/PortOff.tsx'
 import type { CampaignPreview } from '../../../lib/trpc.ts'
@@ -26,8 +26,8 @@ const CHANNEL_LABELS: Record<CampaignChannels, string> = {
 const FIRST_LABELS: Record<CampaignFirst, string> = { sms: m.text, email: m.email }
 
 const LACKING: Record<CampaignFirst, string> = {
-  sms: m.customersWithoutANumber,
-  email: m.customersWithoutAWorking,
+  sms: m.othersGetEmail,
+  email: m.othersGetText,
 }
 
 interface Props {
@@ -79,9 +79,11 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
   return (
     <Stack gap="sm">
       <div className={styles.preview}>
-        <p className={styles.headline}>{asked === 0 ? CAMPAIGN.nobody : m.willBeAsked({ asked })}</p>
+        <p className={styles.headline}>
+          {asked === 0 ? customerWords.nobodyToAsk : m.willBeAsked({ asked })}
+        </p>
         {asked === 0 ? null : <p>{whoWords(preview)}</p>}
-        {more ? <p>{m.oneCampaignTakesCustomers({ most: CAMPAIGN_MAX })}</p> : null}
+        {more ? <p>{m.newestOnly({ most: CAMPAIGN_MAX })}</p> : null}
       </div>
       <Warned warned={warned} />
       <LeftOut leftOut={leftOut} elsewhere={elsewhere} />
@@ -105,7 +107,7 @@ function Warned({ warned: { count, people } }: Pick<CampaignPreview, 'warned'>) 
         ))}
       </ul>
       {count > people.length ? <p>{m.andMore({ count: count - people.length })}</p> : null}
-      <p>{m.checkBeforeYouGo}</p>
+      <p>{m.checkNotes}</p>
     </div>
   )
 }

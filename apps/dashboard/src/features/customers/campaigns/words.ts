@@ -4,6 +4,7 @@ import {
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
@@ -29,21 +30,21 @@ export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): str
   const all = others > 0 ? [...names, m.othersToo({ count: others })] : names
   const last = all.at(-1) ?? ''
   const listed = all.length < 2 ? last : m.namesAnd({ names: all.slice(0, -1).join(', '), last })
-  if (bySms === 0) return m.byEmailTheyAre({ names: listed })
-  if (byEmail === 0) return m.byTextTheyAre({ names: listed })
-  return m.byBothTheyAre({ bySms, byEmail, names: listed })
+  if (bySms === 0) return m.byEmailNames({ names: listed })
+  if (byEmail === 0) return m.byTextNames({ names: listed })
+  return m.byBothCounts({ bySms, byEmail, names: listed })
 }
 
 /** Why customers are left out; the other businesses by name where the reader may see them. */
 export const leftOutLabel = (code: LeftOutCode, elsewhere: readonly string[] = []): string =>
   code === 'asked-elsewhere' && elsewhere.length > 0
-    ? m.askedInTheLast({ names: elsewhere.join(', ') })
+    ? m.askedElsewhere({ names: elsewhere.join(', ') })
     : LEFT_OUT_LABELS[code]
 
 /** How long it takes: '16 today, the rest by Thu, Nov 26.' */
 export function paceWords({ asked, today, endsAt }: CampaignPreview, timeZone?: string): string {
   if (asked === 0) return ''
-  if (endsAt === null) return m.atThisNumberA
+  if (endsAt === null) return m.takesYears
   if (today >= asked) return asked === 1 ? m.goesOutToday : m.allOfThemToday
   const end = shownDay(endsAt, timeZone)
   return today === 0 ? m.noneTodayAllBy({ end }) : m.todayTheRestBy({ today, end })
@@ -99,7 +100,7 @@ export function reminderWords(reminders: number, days: number): string {
 
 function channelWords({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstBy'>): string {
   if (channels !== 'any') return channels === 'email' ? m.allByEmail : m.allByText
-  return firstBy === 'email' ? m.byEmailFirstBy : m.byTextFirstBy
+  return firstBy === 'email' ? m.byEmailFirst : m.byTextFirst
 }
 
 /** How far a campaign's requests came: the label, how many, and the step of the log; null for all. */
@@ -110,7 +111,7 @@ export function funnelOf(campaign: Campaign): [string, number, Step | null][] {
     [m.delivered, delivered, 'delivered'],
     [m.opened, opened, 'opened'],
     [m.rated, rated, 'rated'],
-    [m.toAPublicSite, google, 'public'],
+    [common.toAPublicSite, google, 'public'],
   ]
 }
 

@@ -10,7 +10,8 @@ import type { CsvReading } from '@fivestead/domain/customers/csv-rows'
 import { dayOrderOf } from '@fivestead/domain/customers/days'
 import { ENCODINGS, type Encoding, isEncoding } from '@fivestead/domain/customers/encodings'
 import { OPT_OUT_CHANNELS, type OptOutChannel } from '@fivestead/domain/customers/opt-out-columns'
-import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
@@ -25,17 +26,17 @@ import styles from './Imports.module.css'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
 
 const LABELS: Record<CsvField, string> = {
-  name: m.fullName,
-  firstName: m.firstName,
-  lastName: m.lastName,
+  name: common.fullName,
+  firstName: common.firstName,
+  lastName: common.lastName,
   company: m.company,
   email: m.email,
-  phone: m.phone,
-  lastVisit: m.lastVisit,
-  tags: m.tags,
-  servedBy: m.servedBy,
-  language: m.language,
-  notes: m.notes,
+  phone: common.phone,
+  lastVisit: common.lastVisit,
+  tags: common.tags,
+  servedBy: common.servedBy,
+  language: common.language,
+  notes: common.notes,
 }
 
 const OPT_OUT_LABELS: Record<OptOutChannel, string> = {
@@ -76,8 +77,8 @@ export function ImportMapping({
 }) {
   const { form, onSubmit } = useAppForm(
     (values) => ({
-      columns: hasCustomerColumn(values.columns) ? null : CSV_IMPORT.nameColumn,
-      attested: values.attested ? null : CSV_IMPORT.attest,
+      columns: hasCustomerColumn(values.columns) ? null : customerWords.chooseContactColumn,
+      attested: values.attested ? null : customerWords.attestRequired,
     }),
     { columns: preview.columns, hasHeader: preview.hasHeader, country: home, attested: false },
   )
@@ -121,7 +122,7 @@ export function ImportMapping({
       <p>
         <strong className={`${ui.wrap} ${ui.strong}`}>{file.name}</strong>{' '}
         <span className={`${ui.muted} ${ui.figures}`}>
-          {counts === null ? m.counting : m.rowCount({ rows: counts.rows })}
+          {counts === null ? m.countingRows : m.rowCount({ rows: counts.rows })}
         </span>
       </p>
       <fieldset className={styles.fieldset}>
@@ -154,17 +155,17 @@ export function ImportMapping({
       )}
       {named ? null : (
         <p role="alert" className={styles.problem}>
-          {CSV_IMPORT.nameColumn}
+          {customerWords.chooseContactColumn}
         </p>
       )}
-      <Checkbox label={m.firstRowIsA} {...form.getInputProps('hasHeader', { type: 'checkbox' })} />
+      <Checkbox label={m.hasHeader} {...form.getInputProps('hasHeader', { type: 'checkbox' })} />
       {columns.phone.length === 0 ? null : (
-        <NativeSelect label={m.phoneNumbersWithoutA} data={COUNTRIES} {...form.getInputProps('country')} />
+        <NativeSelect label={m.phoneCountry} data={COUNTRIES} {...form.getInputProps('country')} />
       )}
       {encoding === 'utf-8' ? null : (
         <NativeSelect
-          label={m.lettersAreReadAs}
-          description={m.chooseAnotherIf}
+          label={m.encoding}
+          description={m.encodingHint}
           value={encoding}
           data={ENCODINGS.map((value) => ({ value, label: encodingLabel(value) }))}
           onChange={({ currentTarget: { value } }) => {
@@ -173,7 +174,10 @@ export function ImportMapping({
         />
       )}
       <ImportPreview rows={rows} before={skip} reading={reading} />
-      <Checkbox label={CSV_IMPORT.attestWording} {...form.getInputProps('attested', { type: 'checkbox' })} />
+      <Checkbox
+        label={customerWords.attestWording}
+        {...form.getInputProps('attested', { type: 'checkbox' })}
+      />
       <DialogActions>
         <Button variant="default" onClick={onBack} disabled={isBeginning}>
           {m.chooseAnotherFile}

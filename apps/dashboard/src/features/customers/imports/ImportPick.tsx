@@ -41,7 +41,7 @@ export function ImportPick({
       >
         <UploadIcon size={28} className={styles.dropIcon} />
         <p className={`${ui.wrap} ${ui.strong} ${ui.center}`}>
-          {cutOff === null ? m.dropACsvFile : m.dropHereAgain({ fileName: cutOff.fileName })}
+          {cutOff === null ? m.dropFile : m.dropHereAgain({ fileName: cutOff.fileName })}
         </p>
         <label className={styles.choose}>
           <input
@@ -65,11 +65,7 @@ export function ImportPick({
         </p>
       )}
       <div id="csv-template" className={styles.muted}>
-        {cutOff === null ? (
-          <WhatAFileHolds />
-        ) : (
-          <p>{m.theRestFollowsFrom({ readSoFar: readSoFar(cutOff) })}</p>
-        )}
+        {cutOff === null ? <WhatAFileHolds /> : <p>{m.restFollows({ readSoFar: readSoFar(cutOff) })}</p>}
       </div>
     </div>
   )
@@ -82,7 +78,7 @@ function WhatAFileHolds() {
         {rich(m.whatAFileHolds({ template: CSV_IMPORT.template, columns: (names) => <code>{names}</code> }))}
       </p>
       <p>
-        {m.upToCustomersAnd({
+        {m.fileLimits({
           rows: IMPORT_ROWS_MAX,
           megabytes: IMPORT_BYTES_MAX / 1024 / 1024,
         })}

@@ -1,5 +1,6 @@
 import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import ui from '../../../components/ui.module.css'
@@ -30,12 +31,12 @@ export function ImportPreview({ rows, before, reading }: Props) {
   return (
     <section aria-label={m.firstCustomers} className={styles.previewBox}>
       <table className={styles.preview}>
-        <caption className={styles.legend}>{m.theFirstCustomersAs}</caption>
+        <caption className={styles.legend}>{m.previewCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">{m.name}</th>
+            <th scope="col">{common.name}</th>
             <th scope="col">{m.email}</th>
-            <th scope="col">{m.phone}</th>
+            <th scope="col">{common.phone}</th>
             {details ? <th scope="col">{m.details}</th> : null}
           </tr>
         </thead>
@@ -81,7 +82,7 @@ export function ImportPreview({ rows, before, reading }: Props) {
           })}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={styles.muted}>{m.noCustomerAfterThe}</p> : null}
+      {rows.length === 0 ? <p className={styles.muted}>{m.noRows}</p> : null}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
@@ -47,7 +48,7 @@ export function ImportResult({
     <div className={styles.stack}>
       <div role="status" className={styles.result}>
         <h3 ref={heading} tabIndex={-1} className={styles.resultTitle}>
-          {state.rows === 0 ? m.thereAreNoCustomers : m.addedCount({ added: state.added })}
+          {state.rows === 0 ? m.noCustomersInFile : m.addedCount({ added: state.added })}
         </h3>
         <ul className={styles.lines}>
           {resultLines(state).map((line) => (
@@ -59,7 +60,7 @@ export function ImportResult({
         <QueryState
           query={details}
           waiting={<Skeleton height={120} aria-busy="true" />}
-          failed={m.theRowsCouldNot}
+          failed={m.rowsLoadFailed}
         >
           {({ notes }) => (
             <section aria-label={m.rowsToLookAt} className={styles.notes}>
@@ -83,7 +84,7 @@ export function ImportResult({
           )}
         </QueryState>
       ) : null}
-      {state.added === 0 ? null : <p>{m.nothingHasBeenSent}</p>}
+      {state.added === 0 ? null : <p>{m.nothingSentYet}</p>}
       <Group justify="flex-end">
         {state.added + state.filled === 0 ? null : (
           <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
@@ -95,11 +96,11 @@ export function ImportResult({
           onClick={onClose}
           disabled={undoing !== null}
         >
-          {m.done}
+          {common.done}
         </Button>
         {state.added === 0 ? null : (
           <Button onClick={onAsk} disabled={undoing !== null}>
-            {m.askForReviews}
+            {common.askForReviews}
           </Button>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group } from '@mantine/core'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
@@ -20,17 +21,17 @@ export function ImportStopped({
   return (
     <div className={styles.stack}>
       <p role="alert" className={problem === null ? styles.facts : styles.problem}>
-        {m.stoppedAt({ problem: problem ?? m.theUploadWasStopped, added: state.added })}
+        {m.stoppedAt({ problem: problem ?? m.uploadStopped, added: state.added })}
       </p>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
           {m.undoImport}
         </Button>
         <Button variant="default" onClick={onClose} disabled={undoing !== null}>
-          {m.close}
+          {common.close}
         </Button>
         <Button onClick={onGoOn} disabled={undoing !== null} data-autofocus>
-          {m.continueWord}
+          {common.continueWord}
         </Button>
       </Group>
     </div>

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Button, Group } from '@mantine/core'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
@@ -26,7 +27,7 @@ export function UnfinishedImports({
         aria-label={m.unfinishedImportOf({ fileName: row.fileName })}
       >
         <div>
-          <h2 className={styles.unfinishedTitle}>{m.theImportOfIs({ fileName: row.fileName })}</h2>
+          <h2 className={styles.unfinishedTitle}>{m.importUnfinished({ fileName: row.fileName })}</h2>
           <p>{wordsOf(now)}</p>
         </div>
         <Group gap={10}>
@@ -44,7 +45,7 @@ export function UnfinishedImports({
               disabled={undoing !== null}
               onClick={() => onGoOn(row)}
             >
-              {m.continueWord}
+              {common.continueWord}
             </Button>
           ) : null}
         </Group>
@@ -55,8 +56,8 @@ export function UnfinishedImports({
 
 function wordsOf(state: CustomerImport): string {
   if (state.state !== 'running') return takenOutSoFar(state)
-  const how = state.fingerprint === null ? m.uploadTheSameFile : m.continueWithTheSame
-  return m.begunNobodyIsAdded({
+  const how = state.fingerprint === null ? m.uploadAgain : m.continueWithFile
+  return m.unfinishedFacts({
     day: reviewLogDate(state.createdAt),
     readSoFar: readSoFar(state),
     how,

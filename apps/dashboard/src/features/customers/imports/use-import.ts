@@ -6,7 +6,7 @@ import { type CsvPreview, previewCsv } from '@fivestead/domain/customers/csv-pre
 import type { DayOrder } from '@fivestead/domain/customers/days'
 import { type Encoding, isEncoding } from '@fivestead/domain/customers/encodings'
 import { IMPORT_BYTES_MAX } from '@fivestead/domain/customers/import-limits'
-import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { useEffect, useRef, useState } from 'react'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -37,7 +37,7 @@ export interface ImportChoices {
   dayOrder: DayOrder | null
 }
 
-const NOT_THE_SAME = (fileName: string) => m.thisIsNotThe({ fileName })
+const NOT_THE_SAME = (fileName: string) => m.otherFile({ fileName })
 
 export type ImportStep =
   | { step: 'pick'; problem: string | null }
@@ -57,7 +57,7 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
   // Never repeated by machine: a lost answer must not count as two imports.
   const begin = useChange(trpc.customers.imports.begin, {
     retry: false,
-    failed: CSV_IMPORT.failed,
+    failed: customerWords.importFailed,
   })
 
   useEffect(() => () => upload.current?.stop(), [])
@@ -66,7 +66,8 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
   async function choose(file: File): Promise<void> {
     const problem = (words: string) => setAt({ step: 'pick', problem: words })
     if (!isCsvFile(file.name)) return problem(noCsvWords(file.name))
-    if (file.size > IMPORT_BYTES_MAX) return problem(CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
+    if (file.size > IMPORT_BYTES_MAX)
+      return problem(customerWords.fileTooLarge({ megabytes: IMPORT_BYTES_MAX / 1024 / 1024 }))
     try {
       const fingerprint = await fingerprintOf(file)
       if (cutOff !== null && fingerprint !== cutOff.fingerprint) return problem(NOT_THE_SAME(cutOff.fileName))
@@ -75,7 +76,7 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
       if (cutOff !== null) return send(file, encoding, cutOff)
       await look(file, fingerprint, encoding)
     } catch {
-      problem(m.thisFileCouldNot)
+      problem(m.fileUnreadable)
     }
   }
 
@@ -138,7 +139,7 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
             : now,
       )
     } catch (error) {
-      const problem = errorText(error, m.theUploadWasInterrupted)
+      const problem = errorText(error, m.uploadInterrupted)
       setAt((now) => (now.step === 'upload' ? { ...now, step: 'stopped', problem } : now))
     }
     refresh()

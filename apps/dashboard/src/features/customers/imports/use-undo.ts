@@ -1,9 +1,9 @@
-import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import * as m from '../../../messages/imports/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import { undoneWords } from './words.ts'
 
@@ -22,10 +22,10 @@ export function useUndo(onUndone: (state: CustomerImport) => void) {
         now = await undo.mutateAsync({ businessId: state.businessId, id: state.id })
         setUndoing(now)
       }
-      showToast({ title: CSV_IMPORT.undone, description: undoneWords(now), tone: 'success' })
+      showToast({ title: customerWords.importUndone, description: undoneWords(now), tone: 'success' })
       onUndone(now)
     } catch (error) {
-      fail(error, { title: CSV_IMPORT.undoFailed, description: m.pleaseTryAgain })
+      fail(error, { title: customerWords.undoFailed, description: common.pleaseTryAgain })
     }
     setUndoing(null)
     refresh()

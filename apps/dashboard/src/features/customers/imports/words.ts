@@ -1,4 +1,4 @@
-import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 
@@ -41,13 +41,15 @@ export function isEnded({ state }: Pick<CustomerImport, 'state'>): boolean {
 
 /** How the programs that people keep their lists in make a CSV file of one. */
 const SPREADSHEETS: [RegExp, app: string, how: string][] = [
-  [/\.xls[xmb]?$/i, 'Excel', m.fileSaveAsCsv],
-  [/\.numbers$/i, m.numbers, m.fileExportToCsv],
-  [/\.ods$/i, 'LibreOffice', m.fileSaveAsText],
+  [/\.xls[xmb]?$/i, 'Excel', m.excelExport],
+  [/\.numbers$/i, m.numbers, m.numbersExport],
+  [/\.ods$/i, 'LibreOffice', m.libreOfficeExport],
 ]
 
 /** Why a file is not taken, and, for a spreadsheet, how it becomes one that is. */
 export function noCsvWords(fileName: string): string {
   const [, app, how] = SPREADSHEETS.find(([name]) => name.test(fileName)) ?? []
-  return app === undefined || how === undefined ? CSV_IMPORT.onlyCsv : CSV_IMPORT.spreadsheet(app, how)
+  return app === undefined || how === undefined
+    ? customerWords.onlyCsv
+    : customerWords.exportAsCsv({ app, how })
 }

@@ -1,6 +1,6 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
-import * as m from '../../../messages/developers/en.ts'
 import { CallDetails } from './CallDetails.tsx'
 import { type ApiDocument, callsOf } from './document.ts'
 import { Marked } from './Marked.tsx'
@@ -20,7 +20,7 @@ export function Reference() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <QueryState query={query} waiting={<WaitingRows count={8} height={44} />} failed={m.pleaseTryAgain}>
+    <QueryState query={query} waiting={<WaitingRows count={8} height={44} />} failed={common.pleaseTryAgain}>
       {(document) => (
         <div lang="en">
           <Marked text={document.info.description} />

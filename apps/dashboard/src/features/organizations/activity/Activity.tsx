@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@fivestead/domain/accounts/activity/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { Button } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -28,24 +28,24 @@ export function Activity() {
   return (
     <>
       <Card
-        title={ACTIVITY.title}
+        title={accountWords.activity}
         aside={
           <Button component="a" variant="default" href={`/api/organization/activity.csv?${query}`} download>
             {m.exportCsv}
           </Button>
         }
       >
-        <p className={`${ui.muted} ${ui.below16}`}>{ACTIVITY.explain}</p>
+        <p className={`${ui.muted} ${ui.below16}`}>{accountWords.activityLead}</p>
         <ActivityFilters state={state} />
         <PagedRows
           pages={entries}
           waiting={<WaitingRows count={6} height={56} />}
-          failed={ACTIVITY.failed}
+          failed={accountWords.activityUnreadable}
           empty={
             isFiltered ? (
               <EmptyState
-                title={ACTIVITY.none}
-                text={ACTIVITY.noneWords}
+                title={accountWords.noActivityMatches}
+                text={accountWords.noActivityMatchesHint}
                 action={
                   <Button variant="default" onClick={clear}>
                     {m.showAll}
@@ -53,7 +53,7 @@ export function Activity() {
                 }
               />
             ) : (
-              <EmptyState title={ACTIVITY.empty} text={ACTIVITY.emptyWords} />
+              <EmptyState title={accountWords.noActivityYet} text={accountWords.noActivityYetHint} />
             )
           }
         >

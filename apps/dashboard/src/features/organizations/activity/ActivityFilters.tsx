@@ -1,4 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from '@fivestead/domain/accounts/activity/actions'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SearchIcon } from '../../../components/icons.tsx'
@@ -76,7 +77,7 @@ function Choices({ state: { chosen, choose } }: { state: ActivityFilterState }) 
           value={chosen.business ?? ''}
           onChange={({ currentTarget: { value } }) => choose({ business: Number(value) || undefined })}
           data={[
-            { value: '', label: m.allBusinesses },
+            { value: '', label: common.allBusinesses },
             ...businesses.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />

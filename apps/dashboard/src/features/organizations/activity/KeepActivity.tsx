@@ -1,5 +1,6 @@
 import { ACTIVITY_DAYS } from '@fivestead/domain/accounts/activity/schemas'
-import { ACTIVITY } from '@fivestead/domain/accounts/activity/texts'
+import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
@@ -18,21 +19,21 @@ export function KeepActivity() {
   const utils = trpc.useUtils()
   const keep = useChange(trpc.activity.keep, {
     retry: false,
-    done: ({ days }) => m.activityIsKeptFor({ period: named.get(days) ?? '' }),
+    done: ({ days }) => m.keptFor({ period: named.get(days) ?? '' }),
     after: ({ days }) => {
       utils.activity.kept.setData(undefined, { days })
       setShorter(null)
     },
-    failed: m.notSaved,
+    failed: common.notSaved,
     refresh: (utils) => utils.activity.invalidate(),
   })
   return (
-    <Card title={m.howLongActivityIs}>
-      <QueryState query={kept} waiting={<Skeleton height={72} />} failed={ACTIVITY.failed}>
+    <Card title={m.retention}>
+      <QueryState query={kept} waiting={<Skeleton height={72} />} failed={accountWords.activityUnreadable}>
         {({ days }) => (
           <NativeSelect
-            label={ACTIVITY.keep}
-            description={ACTIVITY.keepWords}
+            label={accountWords.keepActivityFor}
+            description={accountWords.activityRetentionHint}
             maw={420}
             value={String(days)}
             disabled={keep.isPending}
@@ -45,9 +46,9 @@ export function KeepActivity() {
       </QueryState>
       {shorter === null ? null : (
         <ConfirmDialog
-          title={m.keepActivityFor({ period: named.get(shorter) ?? '' })}
-          text={m.entriesOlderThan({ period: named.get(shorter) ?? '' })}
-          keep={m.cancel}
+          title={m.shorterTitle({ period: named.get(shorter) ?? '' })}
+          text={m.shorterEffect({ period: named.get(shorter) ?? '' })}
+          keep={common.cancel}
           action={m.deleteOlderEntries}
           isPending={keep.isPending}
           onConfirm={() => keep.mutate({ days: shorter })}

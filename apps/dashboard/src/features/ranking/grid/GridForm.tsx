@@ -1,3 +1,4 @@
+import * as rankingWords from '@fivestead/domain/languages/messages/ranking/en'
 import {
   GRID_SIZES,
   GRID_SPACINGS,
@@ -5,7 +6,7 @@ import {
   gridCost,
   gridLeftWords,
 } from '@fivestead/domain/ranking/grid'
-import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
+import { gridLimitWords } from '@fivestead/domain/ranking/texts'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isSignedOut, serverWords } from '../../../lib/server-words.ts'
@@ -87,11 +88,11 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
         </Button>
       </div>
       <p className={styles.note}>
-        {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} {m.everyWeekAGrid}
+        {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} {m.weeklyGrids}
       </p>
       {start.error === null ? null : (
         <p className={styles.problem} role="alert">
-          {m.gridNotStarted} {serverWords(start.error) ?? RANKING.unavailable}
+          {m.gridNotStarted} {serverWords(start.error) ?? rankingWords.serviceUnavailable}
         </p>
       )}
       {tooMany && !running ? (

@@ -21,9 +21,9 @@ export function GridPicture({ grid, business }: { grid: Grid; business: Business
         <DrawnGrid grid={grid} />
       )}
       <ul className={styles.legend}>
-        <li data-tone="top">{m.position1To3}</li>
-        <li data-tone="near">{m.position4To10}</li>
-        <li data-tone="far">{m.position11To({ gridResults: GRID_RESULTS })}</li>
+        <li data-tone="top">{m.positionTop}</li>
+        <li data-tone="near">{m.positionNear}</li>
+        <li data-tone="far">{m.positionFar({ gridResults: GRID_RESULTS })}</li>
         <li data-tone="none">{m.notInTheFirst({ gridResults: GRID_RESULTS })}</li>
       </ul>
     </div>

@@ -1,3 +1,5 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as rankingWords from '@fivestead/domain/languages/messages/ranking/en'
 import { averageChangeWords, NOT_FOUND_AS } from '@fivestead/domain/ranking/grid'
 import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { sourceWords } from '@fivestead/domain/ranking/source'
@@ -28,7 +30,7 @@ export function GridResult({ business, listed, source }: Props) {
     <section className={styles.result} aria-label={m.gridNamed({ name: gridName(listed) })}>
       <h3 className={styles.name}>{gridName(listed)}</h3>
       <p className={`${ui.muted} ${ui.body}`}>
-        {m.amongTheFirstResults({
+        {m.resultCaption({
           date: gridDate(listed.startedAt),
           source: sourceWords(listed.provider),
           gridResults: GRID_RESULTS,
@@ -50,7 +52,7 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
     <QueryState
       query={grid}
       waiting={<Skeleton height={260} />}
-      failed={m.theGridCouldNot}
+      failed={m.gridLoadFailed}
       failedTitle={m.gridNotShown}
     >
       {(data) => (
@@ -59,8 +61,8 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
             <div>
               <GridPicture grid={data} business={business} />
               <p className={styles.note}>
-                {m.aPointWhereYou({ gridResults: GRID_RESULTS, notFoundAs: NOT_FOUND_AS })}{' '}
-                {data.change === null ? null : m.comparedWithTheGrid}
+                {m.notFoundCountsAs({ gridResults: GRID_RESULTS, notFoundAs: NOT_FOUND_AS })}{' '}
+                {data.change === null ? null : m.comparedWithBefore}
               </p>
               <GridTable grid={data} />
             </div>
@@ -79,14 +81,14 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
 function State({ businessId, listed, source }: { businessId: number; listed: GridListed; source: string }) {
   const resume = useChange(trpc.ranking.grids.resume, {
     retry: false,
-    failed: { title: m.gridNotContinued, description: RANKING.unavailable },
+    failed: { title: m.gridNotContinued, description: rankingWords.serviceUnavailable },
     refresh: (utils) => utils.ranking.grids.list.invalidate({ businessId }),
   })
   const { id: gridId, state, stoppedBy, checked, size, provider } = listed
   if (state === 'running') {
     return (
       <div className={styles.state}>
-        <p role="status">{m.theGridIsRunning}</p>
+        <p role="status">{m.gridRunning}</p>
         <Progress
           value={(checked / (size * size)) * 100}
           aria-label={m.pointsChecked({ ofPoints: ofPoints(checked, listed) })}
@@ -108,7 +110,7 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
           loading={resume.isPending}
           onClick={() => resume.mutate({ businessId, gridId })}
         >
-          {m.continueWord}
+          {common.continueWord}
         </Button>
       )}
     </div>
@@ -128,7 +130,7 @@ function Figures({ grid }: { grid: Grid }) {
         </dd>
       </div>
       <div>
-        <dt>{m.inTheTop3}</dt>
+        <dt>{m.inTopThree}</dt>
         <dd>
           {Math.round((topThree / checked) * 100)}%<span>{m.ofPoints({ checked })}</span>
         </dd>

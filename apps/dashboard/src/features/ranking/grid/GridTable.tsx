@@ -9,7 +9,7 @@ import styles from './RankGrid.module.css'
 export function GridTable({ grid: { points } }: { grid: Grid }) {
   return (
     <details className={styles.details}>
-      <summary>{m.allPointsAsA({ count: points.length })}</summary>
+      <summary>{m.allPoints({ count: points.length })}</summary>
       <table className={`${table.table} ${table.ruled} ${styles.table}`}>
         <caption className={hidden.hidden}>{m.positionAtEachPoint}</caption>
         <thead>

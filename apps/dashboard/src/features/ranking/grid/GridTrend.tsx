@@ -15,7 +15,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
     return (
       <section aria-label={m.weekByWeek}>
         <h3 className={styles.name}>{m.weekByWeek}</h3>
-        <p className={styles.note}>{m.thisIsTheFirst({ date: reviewLogDate(next) })}</p>
+        <p className={styles.note}>{m.firstOfItsKind({ date: reviewLogDate(next) })}</p>
       </section>
     )
   }
@@ -29,7 +29,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
           <h4>{m.averagePosition}</h4>
           <Chart
             kind="line"
-            summary={m.averagePositionOverGrids({ count: trend.length })}
+            summary={m.averagePositionSummary({ count: trend.length })}
             atLabel={m.grid}
             points={points.map(({ at, average }) => ({ at, average }))}
             series={[{ key: 'average', label: m.averagePosition }]}
@@ -40,13 +40,13 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
           />
         </div>
         <div>
-          <h4>{m.pointsInTheTop}</h4>
+          <h4>{m.shareInTopThree}</h4>
           <Chart
             kind="bar"
-            summary={m.shareOfPointsIn({ count: trend.length })}
+            summary={m.shareInTopThreeSummary({ count: trend.length })}
             atLabel={m.grid}
             points={points.map(({ at, share }) => ({ at, share }))}
-            series={[{ key: 'share', label: m.pointsInTheTop }]}
+            series={[{ key: 'share', label: m.shareInTopThree }]}
             range={[0, 100]}
             ticks={[0, 50, 100]}
           />

@@ -55,7 +55,7 @@ export function MappedGrid({ grid, business, apiKey, onFailure }: Props) {
         target={target}
         cells={cells}
         height={MAPS.gridHeight}
-        label={m.mapOfYourPositions({ keyword: grid.keyword })}
+        label={m.mapOfPositions({ keyword: grid.keyword })}
         waiting={<MapWaiting />}
         onFailure={onFailure}
       />

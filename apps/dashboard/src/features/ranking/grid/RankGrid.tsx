@@ -28,7 +28,7 @@ export function RankGrid({ business, keywords }: Props) {
         <QueryState
           query={overview}
           waiting={<WaitingRows count={2} height={56} />}
-          failed={m.theGridsCouldNot}
+          failed={m.gridsLoadFailed}
         >
           {(data) => {
             const shown = data.grids.find(({ id }) => id === chosenId) ?? data.grids[0]

@@ -24,13 +24,13 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
   )
   return (
     <section className={styles.rivals} aria-label={m.aheadOfYou}>
-      <h3 className={styles.name}>{m.aheadOfYouMost}</h3>
+      <h3 className={styles.name}>{m.aheadMostOften}</h3>
       <QueryState
         query={rivals}
         waiting={<WaitingRows count={3} height={44} />}
-        failed={m.whoIsAheadCould}
+        failed={m.rivalsLoadFailed}
         isEmpty={({ rivals: found }) => found.length === 0}
-        empty={<p className={styles.note}>{m.nobodyStandsAheadOf}</p>}
+        empty={<p className={styles.note}>{m.nobodyAhead}</p>}
       >
         {({ rivals: found }) => (
           <>
@@ -47,7 +47,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
             </ol>
             {named.data === undefined ? null : <GoogleMapsMark />}
             {named.isPending || named.data?.length === found.length ? null : (
-              <p className={styles.note}>{m.googleDidNotTell}</p>
+              <p className={styles.note}>{m.namesMissing}</p>
             )}
           </>
         )}
@@ -76,7 +76,7 @@ function Row({ rival, grid, place, waiting }: RowProps) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {place?.name ?? m.seeThisBusinessOn}
+              {place?.name ?? m.seeOnGoogle}
             </a>
           )}
         </strong>
@@ -92,10 +92,10 @@ function Row({ rival, grid, place, waiting }: RowProps) {
 function aheadWords({ ahead, average, change: moved }: Rival, grid: Grid): string {
   const change = Math.abs(moved ?? 0)
   const way = change === 0 ? 'other' : Number(moved) > 0 ? 'up' : 'down'
-  return m.aheadAtAverage({ ofPoints: ofPoints(ahead, grid), average, way, change })
+  return m.aheadAt({ ofPoints: ofPoints(ahead, grid), average, way, change })
 }
 
 function ratingWords({ rating, reviews }: RivalPlace): string {
-  if (rating === null) return m.noRatingOnGoogle
+  if (rating === null) return m.noRatingYet
   return m.ratedOnGoogle({ rating, reviews: reviews ?? 0 })
 }

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { periodLabel, shortPeriodLabel } from '@fivestead/domain/reports/periods'
 import {
   BEFORE_WORDS,
@@ -35,13 +36,13 @@ export function ReportSheet({ report }: { report: Report }) {
         <p className={styles.hint}>
           {REPORT_TEXTS.needsProfile}{' '}
           <Anchor component={TabLink} tab="settings" underline="always">
-            {m.openBusinessSettings}
+            {common.openBusinessSettings}
           </Anchor>
         </p>
       ) : null}
       {keywords.length === 0 ? null : <Keywords report={report} />}
       {hasTrend(report) ? <Trend report={report} /> : null}
-      <p className={styles.basis}>{m.requestsCountInThe({ kind: period.kind })}</p>
+      <p className={styles.basis}>{m.basis({ kind: period.kind })}</p>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import {
   periodAt,
   periodLabel,
@@ -26,7 +27,7 @@ interface Props {
   onShow(period: ReportPeriod): void
 }
 
-const WAITING = <Skeleton height={560} radius="lg" role="status" aria-label={m.loading} />
+const WAITING = <Skeleton height={560} radius="lg" role="status" aria-label={common.loading} />
 
 /** The last twelve weekly and monthly reports of a business, one at a time. */
 export function Reports(props: Props) {
@@ -68,7 +69,7 @@ function Chosen({ business, kind, day, onShow, listed }: Props & { listed: Outpu
           {m.print}
         </Button>
         <Button leftSection={<SendIcon size={18} />} loading={isSending} onClick={() => send(shown)}>
-          {m.sendItToMe}
+          {m.sendToMe}
         </Button>
       </div>
       <Report businessId={business.id} period={shown} />

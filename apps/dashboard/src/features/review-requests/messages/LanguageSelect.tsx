@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { NativeSelect } from '@mantine/core'
 import { languageChoice } from '../../../lib/languages.ts'
-import * as m from '../../../messages/messages/en.ts'
 
 interface Props {
   value: Language
@@ -12,7 +12,7 @@ interface Props {
 export function LanguageSelect({ value, onChange }: Props) {
   return (
     <NativeSelect
-      label={m.language}
+      label={common.language}
       value={value}
       onChange={({ currentTarget: { value: chosen } }) => {
         if (isLanguage(chosen)) onChange(chosen)

@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import type { Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import {
   DEFAULT_TEMPLATE,
@@ -81,9 +82,9 @@ export function MessageChoice(props: Props) {
       />
       {own === undefined && error !== null ? (
         <LoadFailure
-          title={m.yourOwnTemplatesCould}
+          title={m.templatesLoadFailed}
           error={error}
-          fallback={m.pleaseTryAgain}
+          fallback={common.pleaseTryAgain}
           onRetry={() => void refetch()}
         />
       ) : null}

@@ -1,7 +1,7 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Skeleton } from '@mantine/core'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
-import * as m from '../../../messages/messages/en.ts'
 import { SenderCard } from './SenderCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
 
@@ -13,8 +13,8 @@ export function MessageSettings({ business }: { business: Business }) {
       <TemplatesCard business={business} settings={settings.data} />
       <QueryState
         query={settings}
-        waiting={<Skeleton height={420} radius="md" role="status" aria-label={m.loading} />}
-        failed={m.pleaseTryAgain}
+        waiting={<Skeleton height={420} radius="md" role="status" aria-label={common.loading} />}
+        failed={common.pleaseTryAgain}
       >
         {(kept) => <SenderCard business={business} settings={kept} />}
       </QueryState>

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { SAMPLE_VALUES } from '@fivestead/domain/messaging/lint'
 import { smsSize } from '@fivestead/domain/messaging/segments'
@@ -75,7 +76,7 @@ function SmsView({ template, written, words, values }: ViewProps) {
 }
 
 const WIDTHS = [
-  { value: 'phone', label: m.phone },
+  { value: 'phone', label: common.phone },
   { value: 'desktop', label: m.desktop },
 ] as const
 

@@ -82,7 +82,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
                 })
               }
             >
-              {m.sendASampleTo}
+              {m.sendSample}
             </Button>
           </Group>
         </PortOff>

@@ -39,13 +39,13 @@ export function SenderCard({ business, settings }: { business: Business; setting
       >
         <Stack gap="md" maw={560}>
           {knownAddress === null && settings.postalAddress === null ? (
-            <Alert color="yellow" variant="light" title={m.noEmailCanGo}>
-              {m.eachEmailMustCarry}
+            <Alert color="yellow" variant="light" title={m.noEmailYet}>
+              {m.postalAddressNeeded}
             </Alert>
           ) : null}
           <TextInput
             label={m.senderName}
-            description={m.whatCustomersSeeIn}
+            description={m.senderNameHint}
             placeholder={businessName}
             maxLength={SENDER_NAME_MAX}
             autoComplete="off"
@@ -53,16 +53,14 @@ export function SenderCard({ business, settings }: { business: Business; setting
           />
           <NativeSelect
             label={m.repliesGoTo}
-            description={m.yourAccountsEmailOr}
-            data={
-              replyToChoices.length === 0 ? [{ value: '', label: m.nobodyYourAccountHas }] : replyToChoices
-            }
+            description={m.replyToHint}
+            data={replyToChoices.length === 0 ? [{ value: '', label: m.repliesToNobody }] : replyToChoices}
             {...form.getInputProps('replyTo')}
           />
           <Textarea
             label={m.postalAddress}
-            description={knownAddress === null ? m.standsBelowEachEmail : m.standsBelowEachEmailLeave}
-            placeholder={knownAddress ?? m.poBox12Springfield}
+            description={knownAddress === null ? m.postalAddressHint : m.postalAddressHintPreset}
+            placeholder={knownAddress ?? m.examplePostalAddress}
             autosize
             minRows={2}
             maxRows={5}

@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -30,7 +31,12 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
     return <RemoveVersion {...{ business, template, language, onClose }} onKeep={keep} />
   }
   return (
-    <Dialog title={template === null ? m.newTemplate : m.editTemplate} opened onClose={onClose} size="lg">
+    <Dialog
+      title={template === null ? common.newTemplate : common.editTemplate}
+      opened
+      onClose={onClose}
+      size="lg"
+    >
       <Stack gap="md">
         {template === null ? null : (
           <VersionChoice
@@ -42,7 +48,7 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
           />
         )}
         {words === undefined ? (
-          <Skeleton height={420} aria-label={m.loading} />
+          <Skeleton height={420} aria-label={common.loading} />
         ) : (
           <TemplateForm
             key={language}
@@ -73,13 +79,11 @@ function VersionChoice({ template, language, isDirty, onChoose, onRemove }: Choi
     <Group align="end" gap="xs">
       <NativeSelect
         className={styles.language}
-        label={m.language}
+        label={common.language}
         value={language}
         disabled={isDirty}
         inputWrapperOrder={['label', 'description', 'input']}
-        description={
-          isDirty ? m.saveBeforeYouSwitch : m.customersGetTheir({ language: languageName(template.language) })
-        }
+        description={isDirty ? m.saveFirst : m.versionsHint({ language: languageName(template.language) })}
         onChange={({ currentTarget: { value } }) => {
           if (isLanguage(value)) onChoose(value)
         }}
@@ -108,8 +112,8 @@ function RemoveVersion({ business, template, language, onKeep, onClose }: Remove
   const names = { language: languageName(language), written: languageName(template.language) }
   return (
     <ConfirmDialog
-      title={m.removeTheVersion(names)}
-      text={m.theyThenGetThe(names)}
+      title={m.removeVersionTitle(names)}
+      text={m.removeVersionEffect(names)}
       keep={m.keepVersion}
       action={m.removeVersion}
       isPending={isPending}

@@ -55,7 +55,7 @@ export function MessageField({ channel, value, words, input, onWrite }: MessageP
     <>
       <Textarea
         label={m.message}
-        description={channel === 'sms' ? m.replyStopToOpt({ stop: words.stop }) : m.theButtonStandsWhere}
+        description={channel === 'sms' ? m.textBodyHint({ stop: words.stop }) : m.emailBodyHint}
         autosize
         minRows={channel === 'sms' ? 3 : 6}
         maxRows={14}
@@ -89,7 +89,7 @@ export function Problems({ messages }: { messages: readonly string[] }) {
     <div role="status">
       {messages.length === 0 ? null : (
         <div className={styles.problems}>
-          <p>{m.thisCantBeSaved}</p>
+          <p>{m.notSavableYet}</p>
           <ul>
             {messages.map((message) => (
               <li key={message}>{message}</li>

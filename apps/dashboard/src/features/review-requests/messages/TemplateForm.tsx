@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATE_MAX } from '@fivestead/domain/messaging/own-template-texts'
 import { templateFormSchema, templateProblems } from '@fivestead/domain/messaging/template-schemas'
@@ -69,8 +70,8 @@ export function TemplateForm({ business, settings, template, language, words, on
         ) : null}
         {isFirst ? (
           <TextInput
-            label={m.name}
-            description={m.onlyYouSeeIt}
+            label={common.name}
+            description={common.onlyYouSeeIt}
             maxLength={OWN_TEMPLATE_MAX.name}
             autoComplete="off"
             data-autofocus
@@ -92,8 +93,8 @@ export function TemplateForm({ business, settings, template, language, words, on
           onWrite={(typed) => form.setFieldValue('body', typed)}
         />
         <Problems messages={problems.map(({ message }) => inWords(message))} />
-        <section aria-label={m.preview} className={styles.preview}>
-          <h3>{m.preview}</h3>
+        <section aria-label={common.preview} className={styles.preview}>
+          <h3>{common.preview}</h3>
           <MessageView
             template={{ subject, body }}
             {...{ language, words }}
@@ -105,10 +106,10 @@ export function TemplateForm({ business, settings, template, language, words, on
         </section>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            {m.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {isFirst ? m.saveTemplate : m.saveVersion}
+            {isFirst ? common.saveTemplate : m.saveVersion}
           </Button>
         </DialogActions>
         <Unsaved shown={unsaved} />

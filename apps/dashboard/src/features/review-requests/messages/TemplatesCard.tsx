@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
@@ -36,7 +37,7 @@ export function TemplatesCard({
   const close = () => setOpen(null)
   const isFull = (own.data?.length ?? 0) >= OWN_TEMPLATES_MAX
   return (
-    <Card title={m.templates} aside={<HowItWorks page="what-you-may-send" about={m.whatYouMayText} />}>
+    <Card title={m.templates} aside={<HowItWorks page="what-you-may-send" about={m.whatYouMaySend} />}>
       <Stack gap="md">
         <ul className={styles.list}>
           {TEMPLATE_IDS.map((id) => (
@@ -50,12 +51,16 @@ export function TemplatesCard({
             </li>
           ))}
         </ul>
-        <QueryState query={own} waiting={<WaitingRows count={2} height={52} />} failed={m.pleaseTryAgain}>
+        <QueryState
+          query={own}
+          waiting={<WaitingRows count={2} height={52} />}
+          failed={common.pleaseTryAgain}
+        >
           {(templates) =>
             templates.length === 0 ? (
-              <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>{m.writeYourOwnIn}</p>
+              <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>{m.templatesEmpty}</p>
             ) : (
-              <ul className={styles.list} aria-label={m.yourTemplates}>
+              <ul className={styles.list} aria-label={common.yourTemplates}>
                 {templates.map((template) => (
                   <OwnRow key={template.id} template={template} onOpen={setOpen} />
                 ))}
@@ -69,7 +74,7 @@ export function TemplatesCard({
             disabled={isFull}
             onClick={() => setOpen({ kind: 'edit', template: null })}
           >
-            {m.newTemplate}
+            {common.newTemplate}
           </Button>
           {isFull ? <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>{OWN_TEMPLATES.tooMany}</p> : null}
         </Group>
@@ -90,7 +95,7 @@ export function TemplatesCard({
 const Preview = ({ name, onClick }: { name: string; onClick(): void }) => (
   <span className={styles.actions}>
     <Button variant="default" px="sm" aria-label={m.previewOf({ name })} onClick={onClick}>
-      {m.preview}
+      {common.preview}
     </Button>
   </span>
 )
@@ -113,7 +118,7 @@ function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): 
           aria-label={m.previewOf({ name })}
           onClick={() => onOpen({ kind: 'preview', template })}
         >
-          {m.preview}
+          {common.preview}
         </Button>
         <ActionIcon
           variant="subtle"
@@ -155,10 +160,10 @@ function DeleteDialog({
   })
   return (
     <ConfirmDialog
-      title={m.deleteQuestion({ name: template.name })}
-      text={m.requestsThatAreWaiting}
+      title={common.deleteQuestion({ name: template.name })}
+      text={m.deleteEffect}
       keep={m.keepTemplate}
-      action={m.deleteForGood}
+      action={common.deleteForGood}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ businessId: business.id, templateId: template.id })}
       onClose={onClose}

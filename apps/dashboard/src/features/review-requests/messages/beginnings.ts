@@ -10,8 +10,8 @@ export type Beginning = Record<MessageChannel, { subject: string; body: string }
 export function beginningIn(language: Language, words: RequestWords): Beginning {
   if (language === PAGE_LANGUAGE) {
     return {
-      sms: { subject: '', body: m.hiHowDidWe },
-      email: { subject: m.howDidDo, body: m.hiThankYouFor },
+      sms: { subject: '', body: m.textBeginning },
+      email: { subject: m.subjectBeginning, body: m.emailBeginning },
     }
   }
   const { sms, subject, paragraphs } = templatesIn(words).fivestead

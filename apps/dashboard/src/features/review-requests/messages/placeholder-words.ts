@@ -1,10 +1,11 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PLACEHOLDERS } from '@fivestead/domain/messaging/texts'
 import * as m from '../../../messages/messages/en.ts'
 
 /** Placeholders of a template as the owner reads them, between square brackets. */
 export const PLACEHOLDER_WORDS: Record<(typeof PLACEHOLDERS)[number], string> = {
-  '{customerName}': m.firstName,
-  '{businessName}': m.businessName,
+  '{customerName}': common.firstName,
+  '{businessName}': common.businessName,
   '{reviewLink}': m.surveyLink,
 }
 

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { publicReplyProblem } from '@fivestead/domain/reviews/replies/problem'
 import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -37,7 +38,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
         <Button
           ref={opener}
           variant="default"
-          aria-label={m.writeAReplyReview({ name })}
+          aria-label={m.writeAReplyTo({ name })}
           onClick={() => setOpen(true)}
         >
           {m.writeAReply}
@@ -91,7 +92,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
             requestAnimationFrame(() => opener.current?.focus())
           }}
         >
-          {m.close}
+          {common.close}
         </Button>
       </div>
     </div>

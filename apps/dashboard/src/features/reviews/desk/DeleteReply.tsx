@@ -1,4 +1,4 @@
-import { REPLIES } from '@fivestead/domain/reviews/replies/texts'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { statusOf } from '../../../lib/server-words.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
@@ -18,7 +18,7 @@ export function DeleteReply({ businessId, review, onClose }: Props) {
   const patch = usePatchDesk()
   const remove = useChange(trpc.replies.remove, {
     retry: false,
-    done: REPLIES.deleted,
+    done: { title: reviewWords.replyDeleted },
     after: (changed) => {
       patch(changed)
       onClose()
@@ -28,13 +28,13 @@ export function DeleteReply({ businessId, review, onClose }: Props) {
         void utils.replies.invalidate()
         onClose()
       }
-      return REPLIES.deleteFailed
+      return { title: reviewWords.replyNotDeleted, description: reviewWords.replyNotDeletedHint }
     },
   })
   return (
     <ConfirmDialog
       title={m.deleteThisReply}
-      text={m.itGoesFromGoogle}
+      text={m.deleteEffect}
       keep={m.keepReply}
       action={m.deleteReply}
       isPending={remove.isPending}

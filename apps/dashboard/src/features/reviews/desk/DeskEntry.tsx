@@ -1,7 +1,9 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { violationInWords } from '@fivestead/domain/reviews/profile/violations'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
-import { DESK_STATE_LABELS, type DeskState, REPLIES } from '@fivestead/domain/reviews/replies/texts'
+import { DESK_STATE_LABELS, type DeskState } from '@fivestead/domain/reviews/replies/texts'
 import { Button, Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Badge, type BadgeColour } from '../../../components/Badge.tsx'
@@ -55,7 +57,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
     retry: false,
     done: (fresh) => ({ title: DESK_STATE_LABELS[fresh.state], tone: 'neutral' }),
     after: (fresh) => patch(fresh),
-    failed: REPLIES.refreshFailed,
+    failed: { title: reviewWords.notRefreshed, description: reviewWords.refreshFailed },
   })
   const label = review.draft === null ? (reply === null ? m.reply : m.editReply) : m.continueDraft
   const close = () => {
@@ -139,7 +141,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
               aria-label={m.deleteReplyTo({ name })}
               onClick={() => setOpen('delete')}
             >
-              {m.deleteWord}
+              {common.deleteWord}
             </Button>
           ) : null}
         </div>

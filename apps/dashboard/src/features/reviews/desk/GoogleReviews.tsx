@@ -66,7 +66,7 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
             <p className={styles.offer}>
               {rich(
                 desk.hindrance === null
-                  ? m.connectYourGoogleProfile({ link: toSettings })
+                  ? m.connectGoogle({ link: toSettings })
                   : m.hindered({ hindrance: desk.hindrance, link: toSettings }),
               )}
             </p>

@@ -1,6 +1,6 @@
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
 import { DESK_STATE_LABELS, DESK_STATES } from '@fivestead/domain/reviews/replies/texts'
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -75,7 +75,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
     >
       {hindrance === null || !mayConnect ? null : (
         <Alert color="yellow" variant="light" mb="md">
-          <p className={styles.words}>{m.untilThenYouCan({ hindrance })}</p>
+          <p className={styles.words}>{m.copyUntilThen({ hindrance })}</p>
           <Button variant="default" component={TabLink} tab="settings" mt="xs">
             {m.openGoogleConnection}
           </Button>
@@ -85,7 +85,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
       <PagedRows
         pages={reviews}
         waiting={<WaitingRows count={3} height={140} gap={16} />}
-        failed={REVIEWS.loadFailed}
+        failed={reviewWords.loadFailed}
         empty={isNarrowed(rows) ? <NoMatch onAll={() => onRows(ALL_REVIEWS)} /> : <NotYet />}
       >
         {(items) => (
@@ -124,5 +124,5 @@ function NotYet() {
     }, READ_AGAIN_MS)
     return () => clearTimeout(timer)
   }, [reads, utils])
-  return <EmptyState title={m.noReviewsHereYet} text={m.rightAfterYouConnect} />
+  return <EmptyState title={m.noReviewsHereYet} text={m.noReviewsHint} />
 }

@@ -1,5 +1,7 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { publicReplyProblem, replyBytes } from '@fivestead/domain/reviews/replies/problem'
-import { REPLIES, REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
+import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -103,7 +105,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
       />
       {draft.state === 'conflict' ? <Conflict other={review.draft} onSettle={draft.settle} /> : null}
       {current !== seen ? (
-        <Alert color="yellow" title={m.theReplyWasChanged} role="alert">
+        <Alert color="yellow" title={m.replyConflict} role="alert">
           <p className={styles.words}>{current ?? m.itWasDeletedThere}</p>
         </Alert>
       ) : null}
@@ -116,7 +118,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
           <CopyButton placeId={placeId} text={text} refused={refused} />
         )}
         <Button variant="default" disabled={busy} onClick={() => onClose(false)}>
-          {m.close}
+          {common.close}
         </Button>
         {before === null ? null : (
           <Button variant="subtle" onClick={() => replaceText(before, null)}>
@@ -144,10 +146,14 @@ function useSendReply(businessId: number, reviewId: string, draft: Draft, onSent
       const sent = await mutation.mutateAsync({ businessId, reviewId, text: draft.text.trim(), seenReply })
       draft.sent()
       patch(sent)
-      showToast({ ...REPLIES.sent, tone: 'success' })
+      showToast({
+        title: reviewWords.replySentToGoogle,
+        description: reviewWords.replySentHint,
+        tone: 'success',
+      })
       onSent()
     } catch (error) {
-      fail(error, REPLIES.sendFailed)
+      fail(error, { title: reviewWords.replyNotSent, description: reviewWords.draftKept })
       if (statusOf(error) === 409) void utils.replies.invalidate()
     } finally {
       setBusy(false)
@@ -185,7 +191,7 @@ function CopyButton({ placeId, text, refused }: CopyProps) {
 /** Two drafts of one reply. @param props.other the draft that was saved somewhere else; null when it was deleted there */
 function Conflict({ other, onSettle }: { other: string | null; onSettle(keepMine: boolean): void }) {
   return (
-    <Alert color="yellow" title={REPLIES.draftChanged} role="alert">
+    <Alert color="yellow" title={reviewWords.draftConflict} role="alert">
       <p className={styles.words}>{other ?? m.itWasDeletedThere}</p>
       <div className={styles.actions}>
         <Button variant="default" onClick={() => onSettle(false)}>
@@ -203,8 +209,8 @@ const DRAFT_WORDS: Record<DraftState, string> = {
   kept: m.draftSaved,
   changed: m.draftNotSavedYet,
   saving: m.savingDraft,
-  failed: m.draftNotSavedWe,
-  conflict: m.draftNotSaved,
+  failed: m.draftSaveFailed,
+  conflict: m.draftConflict,
 }
 
 function Counter({ left, words }: { left: number; words: string }) {

@@ -1,4 +1,4 @@
-import { DRAFTS } from '@fivestead/domain/reviews/drafting/texts'
+import * as m from '@fivestead/domain/languages/messages/reviews/en'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -29,7 +29,7 @@ export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
     try {
       onDraft((await ask()).draft)
     } catch (error) {
-      fail(error, DRAFTS.failed)
+      fail(error, { title: m.noDraft, description: m.draftFailed })
     } finally {
       setBusy(false)
     }
@@ -42,17 +42,17 @@ export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
         leftSection={<PencilIcon size={18} />}
         onClick={() => (replaces ? setAsking(true) : void suggest())}
       >
-        {DRAFTS.suggest}
+        {m.suggestAReply}
       </Button>
       <p className={styles.drafted} role="status">
-        {drafted ? DRAFTS.note : ''}
+        {drafted ? m.draftNote : ''}
       </p>
       {asking ? (
         <ConfirmDialog
-          title={DRAFTS.replace.title}
-          text={DRAFTS.replace.words}
-          keep={DRAFTS.replace.keep}
-          action={DRAFTS.replace.confirm}
+          title={m.replaceYourText}
+          text={m.replaceTextEffect}
+          keep={m.keepMyText}
+          action={m.replaceIt}
           color="evergreen"
           onConfirm={() => void suggest()}
           onClose={() => setAsking(false)}

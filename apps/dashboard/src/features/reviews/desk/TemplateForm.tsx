@@ -1,8 +1,8 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { FIRST_NAME, replyTemplateProblem } from '@fivestead/domain/reviews/replies/templates'
 import {
   REPLY_TEMPLATE_BODY_MAX,
   REPLY_TEMPLATE_NAME_MAX,
-  REPLY_TEMPLATES,
   TEMPLATE_STARS,
   TEMPLATE_STARS_LABELS,
   type TemplateStars,
@@ -41,10 +41,10 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
       await utils.replies.templates.invalidate()
       onDone()
     },
-    failed: REPLY_TEMPLATES.failed,
+    failed: common.templateNotSaved,
   })
-  const create = useChange(trpc.replies.templates.create, saving(REPLY_TEMPLATES.added))
-  const change = useChange(trpc.replies.templates.change, saving(REPLY_TEMPLATES.changed))
+  const create = useChange(trpc.replies.templates.create, saving(common.templateAdded))
+  const change = useChange(trpc.replies.templates.change, saving(common.templateSaved))
   return (
     <form
       noValidate
@@ -57,8 +57,8 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
     >
       <Stack gap="md">
         <TextInput
-          label={m.name}
-          description={m.onlyYouSeeIt}
+          label={common.name}
+          description={common.onlyYouSeeIt}
           maxLength={REPLY_TEMPLATE_NAME_MAX}
           autoComplete="off"
           autoFocus
@@ -71,7 +71,7 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
         />
         <Textarea
           label={m.replyText}
-          description={m.becomesTheReviewersFirst({ firstName: FIRST_NAME })}
+          description={m.firstNameHint({ firstName: FIRST_NAME })}
           autosize
           minRows={4}
           maxRows={10}
@@ -80,10 +80,10 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
         />
         <DialogActions>
           <Button variant="default" onClick={onDone} disabled={busy}>
-            {m.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {m.saveTemplate}
+            {common.saveTemplate}
           </Button>
         </DialogActions>
         <Unsaved shown={unsaved} />

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { fillReply, REPLY_PRESETS, suits } from '@fivestead/domain/reviews/replies/templates'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function TemplatePicker({ businessId, rating, authorName, onPick }: Props
           if (picked) onPick(fillReply(picked.body, authorName))
         }}
         data={[
-          { value: '', label: m.choose },
+          { value: '', label: common.choose },
           { group: m.forThisRating, items: items(true) },
           { group: m.forOtherRatings, items: items(false) },
         ]}

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import {
   REPLY_TEMPLATES,
   REPLY_TEMPLATES_MAX,
@@ -26,7 +27,8 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
   const [edited, setEdited] = useState<OwnReplyTemplate | 'new' | null>(null)
   const templates = trpc.replies.templates.list.useQuery({ businessId })
   const isFull = (templates.data?.length ?? 0) >= REPLY_TEMPLATES_MAX
-  const title = edited === null ? m.replyTemplates : edited === 'new' ? m.newTemplate : m.editTemplate
+  const title =
+    edited === null ? m.replyTemplates : edited === 'new' ? common.newTemplate : common.editTemplate
   return (
     <Dialog title={title} opened onClose={onClose}>
       {edited !== null ? (
@@ -40,13 +42,13 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
           <QueryState
             query={templates}
             waiting={<WaitingRows count={2} height={52} />}
-            failed={m.pleaseTryAgain}
+            failed={common.pleaseTryAgain}
           >
             {(own) =>
               own.length === 0 ? (
-                <p className={styles.muted}>{m.fourTemplatesComeWith}</p>
+                <p className={styles.muted}>{m.templatesEmpty}</p>
               ) : (
-                <ul className={styles.own} aria-label={m.yourTemplates}>
+                <ul className={styles.own} aria-label={common.yourTemplates}>
                   {own.map((template) => (
                     <Row
                       key={template.id}
@@ -67,10 +69,10 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
               onClick={() => setEdited('new')}
               data-autofocus
             >
-              {m.newTemplate}
+              {common.newTemplate}
             </Button>
             <Button variant="default" onClick={onClose}>
-              {m.done}
+              {common.done}
             </Button>
           </DialogActions>
         </Stack>
@@ -90,14 +92,14 @@ function Row({
 }) {
   const [asking, setAsking] = useState(false)
   const remove = useChange(trpc.replies.templates.remove, {
-    done: { title: REPLY_TEMPLATES.deleted, description: name },
-    failed: REPLY_TEMPLATES.deleteFailed,
+    done: { title: common.templateDeleted, description: name },
+    failed: common.templateNotDeleted,
     refresh: (utils) => utils.replies.templates.invalidate(),
   })
   if (asking) {
     return (
       <li className={styles.ownRow}>
-        <span className={styles.ownName}>{m.deleteQuestion({ name })}</span>
+        <span className={styles.ownName}>{common.deleteQuestion({ name })}</span>
         <Button
           variant="default"
           px="sm"
@@ -105,7 +107,7 @@ function Row({
           disabled={remove.isPending}
           onClick={() => setAsking(false)}
         >
-          {m.keep}
+          {common.keep}
         </Button>
         <Button
           color="red"
@@ -113,7 +115,7 @@ function Row({
           loading={remove.isPending}
           onClick={() => remove.mutate({ businessId, templateId: id })}
         >
-          {m.deleteWord}
+          {common.deleteWord}
         </Button>
       </li>
     )

@@ -1,14 +1,14 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
-import { REPLIES } from '@fivestead/domain/reviews/replies/texts'
+import * as m from '@fivestead/domain/languages/messages/reviews/en'
 import { showToast } from '@fivestead/ui/toasts'
 
 /** Copies a reply, for whoever writes it on Google by hand; says so, or what to do instead. */
 export async function copyReply(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ ...REPLIES.copied, tone: 'success' })
+    showToast({ title: m.replyCopied, description: m.pasteOnGoogle, tone: 'success' })
   } catch {
-    showToast({ ...REPLIES.copyFailed, tone: 'danger' })
+    showToast({ title: m.notCopied, description: m.copyByHand, tone: 'danger' })
   }
 }
 

@@ -44,7 +44,7 @@ export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls inside */}
       <div className={styles.main} onKeyDown={keys.inThread}>
         {opened === undefined ? (
-          <EmptyState title={m.chooseAConversation} text={m.ratingsMessagesTextsEmails} />
+          <EmptyState title={m.chooseAConversation} text={m.chooseAConversationHint} />
         ) : (
           <>
             <Button

@@ -24,11 +24,11 @@ export function InboxCard({ businessId }: { businessId: number }) {
       <QueryState
         query={inbox}
         waiting={<Skeleton height={200} />}
-        failed={m.theInboxCouldNot}
+        failed={m.loadFailed}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <>
-            <p className={`${ui.muted} ${ui.flush}`}>{m.allCaughtUpWhen}</p>
+            <p className={`${ui.muted} ${ui.flush}`}>{m.inboxCardEmpty}</p>
             {all}
           </>
         }

@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import {
   FEEDBACK_SOURCE_LABELS,
   FEEDBACK_SOURCES,
@@ -53,13 +54,13 @@ export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
         data={STAR_OPTIONS}
       />
       <NativeSelect
-        aria-label={m.filterByChannel}
+        aria-label={common.filterByChannel}
         value={source ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onFilter({ ...rows, source: FEEDBACK_SOURCES.find((name) => name === value) })
         }
         data={[
-          { value: '', label: m.allChannels },
+          { value: '', label: common.allChannels },
           ...FEEDBACK_SOURCES.map((name) => ({ value: name, label: FEEDBACK_SOURCE_LABELS[name] })),
         ]}
       />

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -34,7 +35,7 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
         {asking ? null : (
           <May right="ask">
             <Button variant="subtle" color="gray" px={8} onClick={() => setAsking(true)}>
-              {m.deleteWord}
+              {common.deleteWord}
             </Button>
           </May>
         )}
@@ -43,7 +44,7 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
       {asking ? (
         <Group gap="xs" mt={8}>
           <Button variant="default" autoFocus disabled={remove.isPending} onClick={() => setAsking(false)}>
-            {m.keep}
+            {common.keep}
           </Button>
           <Button
             color="red"

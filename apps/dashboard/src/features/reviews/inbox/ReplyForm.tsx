@@ -155,7 +155,7 @@ function channelsOf({ email, phone, source }: InboxThread): Channel[] {
     ...(email === null ? [] : [{ channel: 'email' as const, label: m.email, to: email }]),
     ...(phone === null || !toE164(phone).ok
       ? []
-      : [{ channel: 'sms' as const, label: m.textMessage2, to: phone }]),
+      : [{ channel: 'sms' as const, label: m.replyChannelSms, to: phone }]),
   ]
   // A text is replied to by text.
   return source === 'sms' ? channels.reverse() : channels
@@ -190,7 +190,7 @@ function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
 
 /** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
 function hintFor(channel: 'email' | 'sms', mayLink: boolean, reply: Parameters<typeof replySms>[0]): string {
-  if (channel === 'email') return mayLink ? m.doNotOfferAnything : m.emailHintNoLinks
+  if (channel === 'email') return mayLink ? m.emailHint : m.emailHintNoLinks
   const { segments } = smsSize(replySms(reply))
   return mayLink ? m.smsHint({ segments }) : m.smsHintNoLinks({ segments })
 }

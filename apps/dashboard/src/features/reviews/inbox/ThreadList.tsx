@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -56,7 +57,7 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
       <PagedRows
         pages={threads}
         waiting={<WaitingRows count={5} height={98} />}
-        failed={m.theInboxCouldNot}
+        failed={m.loadFailed}
         empty={<NoThreads rows={rows} search={search} onAll={showAll} />}
       >
         {(items) => (
@@ -90,15 +91,15 @@ function NoThreads({ rows, search, onAll }: { rows: InboxSearch; search: string;
   const isWaiting = search === '' && (rows.state ?? 'new') === 'new' && !rows.stars && !rows.source
   const isAll = search === '' && rows.state === 'all' && !rows.stars && !rows.source
   if (isAll) {
-    return <EmptyState title={m.yourInboxIsEmpty} text={m.privateFeedbackLowRatings} />
+    return <EmptyState title={m.inboxEmpty} text={m.inboxEmptyHint} />
   }
   return (
     <EmptyState
       title={isWaiting ? m.allCaughtUp : m.noConversationMatches}
-      text={isWaiting ? m.nobodyIsWaitingFor : m.tryOtherWordsOr}
+      text={isWaiting ? m.nobodyWaiting : m.noMatchHint}
       action={
         <Button variant="default" onClick={onAll}>
-          {m.showAll}
+          {common.showAll}
         </Button>
       }
     />

@@ -24,7 +24,7 @@ interface Props {
 export function ThreadView({ businessId, businessName, country, threadId }: Props) {
   const query = trpc.inbox.thread.useQuery({ businessId, threadId })
   return (
-    <QueryState query={query} waiting={<Skeleton height={420} />} failed={m.theConversationCouldNot}>
+    <QueryState query={query} waiting={<Skeleton height={420} />} failed={m.conversationLoadFailed}>
       {(thread) => (
         <Opened thread={thread} businessId={businessId} businessName={businessName} country={country} />
       )}

@@ -1,4 +1,5 @@
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -14,7 +15,10 @@ import * as m from '../../../messages/pages/en.ts'
 export function BrandPanel() {
   const { business } = useSelectedBusiness()
   if (business !== null) return <Loaded key={business.id} business={business} />
-  const { title, description } = BUSINESS_UPDATE.noneSelected
+  const { title, description } = {
+    title: businessWords.noBusinessSelected,
+    description: businessWords.selectBusinessFirst,
+  }
   return (
     <div className={ui.rows}>
       <Card title={m.brand}>
@@ -29,8 +33,8 @@ function Loaded({ business }: { business: Business }) {
   return (
     <QueryState
       query={brand}
-      waiting={<Skeleton height={460} radius="md" role="status" aria-label={m.loading} />}
-      failed={m.pleaseTryAgain}
+      waiting={<Skeleton height={460} radius="md" role="status" aria-label={common.loading} />}
+      failed={common.pleaseTryAgain}
     >
       {(kept) => (
         <div className={ui.rows}>

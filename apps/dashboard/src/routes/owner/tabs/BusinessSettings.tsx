@@ -1,4 +1,4 @@
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
@@ -37,15 +37,13 @@ export function BusinessSettings() {
       )}
       <May right="own">
         <Card title={business === null ? m.connectYourBusiness : m.anotherBusiness}>
-          <p className={`${ui.muted} ${ui.flush}`}>
-            {business === null ? m.findItOnGoogle : m.eachBusinessHasIts}
-          </p>
+          <p className={`${ui.muted} ${ui.flush}`}>{business === null ? m.noBusinessHint : m.businessHint}</p>
           <Group mt="md">
             <Button leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
               {m.addBusiness}
             </Button>
             <Button variant="default" renderRoot={(props) => <Link to="/connect-business" {...props} />}>
-              {m.searchOrPasteA}
+              {m.searchOrPasteLink}
             </Button>
           </Group>
         </Card>
@@ -55,10 +53,7 @@ export function BusinessSettings() {
       {business === null ? <GoogleProfileCard businessId={null} from="settings" /> : null}
       {business === null ? (
         <Card title={m.businessInformation}>
-          <EmptyState
-            title={BUSINESS_UPDATE.noneSelected.title}
-            text={BUSINESS_UPDATE.noneSelected.description}
-          />
+          <EmptyState title={businessWords.noBusinessSelected} text={businessWords.selectBusinessFirst} />
         </Card>
       ) : null}
       <AddBusinessDialog opened={adding} onClose={dialog.close} />

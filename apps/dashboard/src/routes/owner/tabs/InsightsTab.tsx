@@ -74,7 +74,7 @@ export function InsightsTab() {
             </div>
           ) : null}
         </div>
-        <MoreOnPhone name="insights" holds={m.rankingRatingTrendChannels}>
+        <MoreOnPhone name="insights" holds={m.moreInsights}>
           {twoColumns ? null : standing}
           <Channels businessId={business.id} />
           <LocationCard key={`location-${business.id}`} business={business} />

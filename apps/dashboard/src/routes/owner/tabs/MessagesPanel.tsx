@@ -1,4 +1,4 @@
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import ui from '../../../components/ui.module.css'
@@ -13,10 +13,7 @@ export function MessagesPanel() {
     <div className={ui.rows}>
       {business === null ? (
         <Card title={m.messages}>
-          <EmptyState
-            title={BUSINESS_UPDATE.noneSelected.title}
-            text={BUSINESS_UPDATE.noneSelected.description}
-          />
+          <EmptyState title={businessWords.noBusinessSelected} text={businessWords.selectBusinessFirst} />
         </Card>
       ) : (
         <MessageSettings key={business.id} business={business} />

@@ -26,7 +26,7 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
       variant="default"
       rightSection={<OpenIcon size={18} />}
     >
-      {m.viewAllReviewsOn}
+      {m.viewOnGoogle}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
@@ -19,8 +19,8 @@ export function SeoTab() {
       {business.placeId === null ? (
         <PortOff port="local-rank">
           <EmptyState
-            title={m.findOutWhereYou}
-            text={REVIEWS.noPlaceId}
+            title={m.seoTitle}
+            text={reviewWords.noPlaceId}
             action={
               <Button component={TabLink} tab="settings">
                 {m.openSettings}

@@ -74,7 +74,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
         <ProfileSettings form={<ProfileForm place="dashboard" />} />
         <p className={`${ui.muted} ${ui.flush}`}>
           {rich(
-            m.firstAndLastName({
+            m.nameAndCompany({
               link: (name) => (
                 <Anchor component={Link} to="/settings" underline="always">
                   {name}

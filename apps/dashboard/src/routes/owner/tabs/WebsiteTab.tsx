@@ -1,3 +1,4 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Skeleton } from '@mantine/core'
 import { QueryState } from '../../../components/QueryState.tsx'
 import ui from '../../../components/ui.module.css'
@@ -11,7 +12,7 @@ import styles from './Tabs.module.css'
 /** The hidden tab: parts of the business's own website that show its ratings. */
 export function WebsiteTab() {
   const { business } = useSelectedBusiness()
-  if (business === null) return <SelectFirst what={m.whatItsWebsiteCan} />
+  if (business === null) return <SelectFirst what={m.itsWebsite} />
   return (
     <>
       <h1 className={styles.title}>{m.onYourWebsite}</h1>
@@ -23,14 +24,14 @@ export function WebsiteTab() {
 function Loaded({ business }: { business: Business }) {
   const kept = trpc.widget.get.useQuery({ businessId: business.id })
   return (
-    <QueryState query={kept} waiting={<Waiting />} failed={m.pleaseTryAgain}>
+    <QueryState query={kept} waiting={<Waiting />} failed={common.pleaseTryAgain}>
       {(widget) => <WebsiteWidget business={business} widget={widget} />}
     </QueryState>
   )
 }
 
 const Waiting = () => (
-  <div className={ui.rows} role="status" aria-busy="true" aria-label={m.loading}>
+  <div className={ui.rows} role="status" aria-busy="true" aria-label={common.loading}>
     <Skeleton height={108} radius="lg" />
     <Skeleton height={360} radius="lg" />
     <Skeleton height={420} radius="lg" />

@@ -2,25 +2,25 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const answeringReviews: HelpText = {
-  lead: m.aReplyIsRead,
+  lead: m.answerReviewsLead,
   parts: [
     {
       title: m.writeAReply,
-      steps: [m.openTheReviewsTab, m.openTheEditorBelow, m.readItOnceMore],
+      steps: [m.openReviewsTab, m.writeBelowReview, m.readAndSendReply],
     },
     {
       title: m.aGoodReview,
-      text: [m.thankThemByName],
+      text: [m.aGoodReviewText],
     },
     {
       title: m.aBadReview,
-      text: [m.waitAnHourThen],
+      text: [m.aBadReviewText],
     },
     {
-      title: m.whatAReplyMust,
-      text: [m.offerSomethingForChanging, m.withoutAConnectionYou],
+      title: m.replyLimits,
+      text: [m.replyLimitsText, m.replyWithoutConnection],
     },
   ],
-  picture: m.reviewsOfABusiness,
+  picture: m.answerReviewsPicture,
   related: ['connect-google', 'inbox', 'what-you-may-send'],
 }

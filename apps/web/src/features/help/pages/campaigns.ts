@@ -2,31 +2,25 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const campaigns: HelpText = {
-  lead: m.aCampaignAsksMany,
+  lead: m.campaignsLead,
   parts: [
     {
       title: m.startACampaign,
-      steps: [
-        m.openCustomersSelectSome,
-        m.whoSeeHowMany,
-        m.whatChooseAMessage,
-        m.whenGiveItA,
-        m.startItAndWatch,
-      ],
+      steps: [m.campaignSelect, m.campaignWho, m.campaignWhat, m.campaignWhen, m.campaignStart],
     },
     {
       title: m.whoIsLeftOut,
-      text: [m.thoseWhoOptedOut],
+      text: [m.whoIsLeftOutText],
     },
     {
       title: m.reminders,
-      text: [m.somebodyWhoDoesNot],
+      text: [m.remindersText],
     },
     {
       title: m.pauseAndCancel,
-      text: [m.pauseKeepsEverythingFor],
+      text: [m.pauseAndCancelText],
     },
   ],
-  picture: m.theFirstStepOf,
+  picture: m.campaignsPicture,
   related: ['import-customers', 'what-you-may-send', 'survey'],
 }

@@ -2,25 +2,25 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const connectGoogle: HelpText = {
-  lead: m.withoutAConnectionGoogle,
+  lead: m.connectGoogleLead,
   parts: [
     {
       title: m.connectYourProfile,
-      steps: [m.openTheCardGoogle, m.chooseWhatYouAllow, m.pressConnectGoogleAsks, m.youComeBackHere],
+      steps: [m.openProfileCard, m.choosePermissions, m.pressConnect, m.chooseProfile],
     },
     {
-      title: m.whatWeDoWith,
-      text: [m.weReadYourReviews],
+      title: m.useOfConnection,
+      text: [m.useOfConnectionText],
     },
     {
       title: m.changeOrEndIt,
-      text: [m.manageConnectionHoldsThe],
+      text: [m.changeOrEndItText],
     },
     {
-      title: m.ifItDoesNot,
-      text: [m.theCardNamesWhat],
+      title: m.connectionTrouble,
+      text: [m.connectionTroubleText],
     },
   ],
-  picture: m.theDialogWithThe,
+  picture: m.connectGooglePicture,
   related: ['answering-reviews', 'ranking', 'inbox'],
 }

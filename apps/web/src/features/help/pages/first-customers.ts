@@ -2,27 +2,21 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const firstCustomers: HelpText = {
-  lead: m.mostCustomersNeverWrite,
+  lead: m.firstCustomersLead,
   parts: [
     {
       title: m.sendFiveRequests,
-      steps: [
-        m.thinkOfFivePeople,
-        m.openYourDashboardOn,
-        m.typeANameAnd,
-        m.chooseWhenItGoes,
-        m.sendItRecentRequests,
-      ],
+      steps: [m.thinkOfFive, m.openQuickSend, m.typeNameAndContact, m.chooseTime, m.sendAndFollow],
     },
     {
       title: m.whenToAsk,
-      text: [m.askWithinADay],
+      text: [m.whenToAskText],
     },
     {
       title: m.whomToAsk,
-      text: [m.askEveryoneWhateverYou, m.nobodyIsAskedTwice],
+      text: [m.whomToAskText, m.notAskedTwice],
     },
   ],
-  picture: m.quickSendWithA,
+  picture: m.firstCustomersPicture,
   related: ['what-you-may-send', 'import-customers', 'survey'],
 }

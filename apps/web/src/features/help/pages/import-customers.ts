@@ -2,27 +2,21 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const importCustomers: HelpText = {
-  lead: m.yourCustomersAreProbably,
+  lead: m.importCustomersLead,
   parts: [
     {
       title: m.bringInAFile,
-      steps: [
-        m.inYourSpreadsheetChoose,
-        m.openCustomersInYour,
-        m.checkWhichColumnIs,
-        m.confirmThatTheseAre,
-        m.startALargeFile,
-      ],
+      steps: [m.saveAsCsv, m.openImport, m.checkColumns, m.confirmCustomers, m.startImport],
     },
     {
-      title: m.whatHappensToEach,
-      text: [m.aRowNeedsA, m.atTheEndYou],
+      title: m.rowsTitle,
+      text: [m.rowsText, m.importResult],
     },
     {
-      title: m.ifItWasThe,
-      text: [m.recentImportsListsEach],
+      title: m.wrongFile,
+      text: [m.wrongFileText],
     },
   ],
-  picture: m.theImportDialogWith,
+  picture: m.importCustomersPicture,
   related: ['campaigns', 'what-you-may-send', 'first-customers'],
 }

@@ -2,21 +2,21 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const inbox: HelpText = {
-  lead: m.someCustomersWouldRather,
+  lead: m.inboxLead,
   parts: [
     {
       title: m.answerACustomer,
-      steps: [m.openInboxAtThe, m.readWhatWasWritten, m.writeAReplyIt, m.markItResolvedWhen],
+      steps: [m.openInbox, m.readMessage, m.replyToMessage, m.markResolved],
     },
     {
       title: m.whatLandsThere,
-      text: [m.privateNotesFromThe, m.youAreToldBy],
+      text: [m.whatLandsThereText, m.inboxNotifications],
     },
     {
       title: m.aGoodAnswer,
-      text: [m.answerTheSameDay, m.doNotAskAn],
+      text: [m.aGoodAnswerText, m.noReviewBargains],
     },
   ],
-  picture: m.thePageOnWhich,
+  picture: m.inboxPicture,
   related: ['answering-reviews', 'survey', 'what-you-may-send'],
 }

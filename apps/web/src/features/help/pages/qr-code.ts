@@ -2,29 +2,29 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const qrCode: HelpText = {
-  lead: m.notEveryCustomerLeaves,
+  lead: m.qrCodeLead,
   parts: [
     {
       title: m.putUpYourCode,
-      steps: [m.openYourDashboardAnd, m.openPrintKitFor, m.forADesignOf, m.scanItOnceYourself],
+      steps: [m.openQrCode, m.openPrintKit, m.downloadCode, m.scanBeforePrinting],
     },
     {
       title: m.whereItWorksBest,
-      text: [m.wherePeopleWaitAnd],
+      text: [m.whereItWorksBestText],
     },
     {
       title: m.yourReviewLink,
-      text: [m.reviewLinkBesideIt],
+      text: [m.yourReviewLinkText],
     },
     {
       title: m.onYourOwnWebsite,
-      text: [m.switchOnABadge, m.onASiteBuiltWith],
+      text: [m.switchOnABadge, m.widgetOnBuiltSites],
     },
     {
       title: m.whatIsCounted,
-      text: [m.ratingsByTheCode, m.doNotStandBeside],
+      text: [m.whatIsCountedText, m.doNotWatch],
     },
   ],
-  picture: m.theCardWithThe,
+  picture: m.qrCodePicture,
   related: ['survey', 'first-customers', 'inbox'],
 }

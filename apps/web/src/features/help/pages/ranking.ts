@@ -2,21 +2,21 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const ranking: HelpText = {
-  lead: m.whenSomebodyNearbySearches,
+  lead: m.rankingLead,
   parts: [
     {
       title: m.followAKeyword,
-      steps: [m.openTheSeoTab, m.youSeeYourPosition, m.eachKeywordYouCheck],
+      steps: [m.openSeoTab, m.seePosition, m.keywordsRechecked],
     },
     {
       title: m.readTheGrid,
-      text: [m.aSearchGivesOther, m.aGridOfEach],
+      text: [m.readTheGridText, m.weeklyGrids],
     },
     {
       title: m.whatMovesYouUp,
-      text: [m.steadyNewReviewsReplies, m.positionsGoUpAnd],
+      text: [m.whatMovesYouUpText, m.lookAtWeeks],
     },
   ],
-  picture: m.aGridOfPositions,
+  picture: m.rankingPicture,
   related: ['connect-google', 'first-customers', 'answering-reviews'],
 }

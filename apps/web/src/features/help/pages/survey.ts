@@ -2,25 +2,25 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const survey: HelpText = {
-  lead: m.yourMessageCarriesA,
+  lead: m.surveyLead,
   parts: [
     {
       title: m.stepByStep,
-      steps: [m.fiveStarsAndOne, m.afterTheStarsA, m.aThankYouYour],
+      steps: [m.surveyStars, m.surveyAfterStars, m.surveyThanks],
     },
     {
-      title: m.aPublicReviewIs,
-      text: [m.whateverTheStarsYour, m.inTheSettingsOf],
+      title: m.publicReviewAlways,
+      text: [m.publicReviewAlwaysText, m.surveyLayouts],
     },
     {
       title: m.moreSitesThanGoogle,
-      text: [m.inSettingsBusinessUnder, m.yelpDoesNotAllow],
+      text: [m.moreSitesText, m.yelpForbidsAsking],
     },
     {
       title: m.whatYouGet,
-      text: [m.aRatingShowsOn, m.weCannotSeeWhether],
+      text: [m.whatYouGetText, m.reviewsNotSeen],
     },
   ],
-  picture: m.thePageOfA,
+  picture: m.surveyPicture,
   related: ['qr-code', 'inbox', 'first-customers'],
 }

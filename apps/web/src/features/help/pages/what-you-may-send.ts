@@ -2,25 +2,25 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import type { HelpText } from '../page.ts'
 
 export const whatYouMaySend: HelpText = {
-  lead: m.aReviewRequestIs,
+  lead: m.whatYouMaySendLead,
   parts: [
     {
-      title: m.whoMayBeAsked2,
-      text: [m.peopleWhoAreYour],
+      title: m.whoMayBeAsked,
+      text: [m.whoMayBeAskedText],
     },
     {
       title: m.howOptingOutWorks,
-      text: [m.everyTextEndsWith, m.anAddressThatBounced],
+      text: [m.howOptingOutWorksText, m.bouncedNotRetried],
     },
     {
       title: m.whenMessagesGoOut,
-      text: [m.textsLeaveByDay],
+      text: [m.whenMessagesGoOutText],
     },
     {
-      title: m.whatMayNotBe,
-      text: [m.noGiftDiscountOr],
+      title: m.messageLimits,
+      text: [m.messageLimitsText],
     },
   ],
-  picture: m.thePageBehindThe,
+  picture: m.unsubscribePicture,
   related: ['first-customers', 'campaigns', 'answering-reviews'],
 }

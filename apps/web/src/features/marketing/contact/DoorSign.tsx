@@ -17,17 +17,17 @@ export function DoorSign() {
       </svg>
       <div className={styles.sign}>
         <dl className={styles.list}>
-          <Row label={m.phone} detail={phone} missing={m.theOperatorOfThis}>
+          <Row label={m.phone} detail={phone} missing={m.noPhone}>
             {(text, isSample) => <Phone text={text} isSample={isSample} />}
           </Row>
-          <Row label={m.email} detail={email} missing={m.theOperatorOfThisWebsite}>
+          <Row label={m.email} detail={email} missing={m.noEmail}>
             {(text) => (
               <a className={styles.link} href={`mailto:${text}`}>
                 {text}
               </a>
             )}
           </Row>
-          <Row label={m.headquarters} detail={address} missing={m.theOperatorOfThisWebsiteHas}>
+          <Row label={m.headquarters} detail={address} missing={m.noPostalAddress}>
             {(text) => (
               <address className={styles.address}>
                 {name === null ? null : <span>{name}</span>}

@@ -5,7 +5,7 @@ import {
   CONTACT_SUBJECTS,
   CONTACT_TRAP,
 } from '@fivestead/domain/contact/limits'
-import { CONTACT, CONTACT_SUBJECT_LABELS } from '@fivestead/domain/contact/texts'
+import { CONTACT_SUBJECT_LABELS } from '@fivestead/domain/contact/texts'
 import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { use } from 'react'
 import { DetailsContext } from '../../../lib/contact-details.ts'
@@ -120,14 +120,14 @@ function FormError({ words, posted }: { words: string; posted: boolean }) {
     <p className={styles.formError}>
       {posted ? (
         <>
-          <strong>{CONTACT.failed.title}</strong> {CONTACT.failed.description}{' '}
+          <strong>{m.somethingWentWrong}</strong> {m.messageNotSent}{' '}
         </>
       ) : null}
-      {words === '' ? m.nothingIsLostYour : words}
+      {words === '' ? m.wordsKept : words}
       {email === undefined ? null : (
         <>
           {' '}
-          {m.youCanAlsoWrite} <a href={`mailto:${email}`}>{email}</a>.
+          {m.alsoWriteTo} <a href={`mailto:${email}`}>{email}</a>.
         </>
       )}
     </p>

@@ -1,4 +1,3 @@
-import { CONTACT } from '@fivestead/domain/contact/texts'
 import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { pageHref } from '../../../lib/language.ts'
@@ -24,12 +23,12 @@ export function Sent({ takeFocus, onAnother }: SentProps) {
     <div className={styles.panel}>
       <Letterbox />
       <h2 ref={title} className={styles.panelTitle} tabIndex={-1}>
-        {CONTACT.panelTitle}
+        {m.messageSentTitle}
       </h2>
-      <p className={styles.panelText}>{m.thankYouForWriting}</p>
+      <p className={styles.panelText}>{m.thankYou}</p>
       <form method="get" action={pageHref('/contact')} onSubmit={another}>
         <button type="submit" className={styles.another}>
-          {CONTACT.another}
+          {m.sendAnotherMessage}
         </button>
       </form>
     </div>

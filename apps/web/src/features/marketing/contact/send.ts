@@ -42,7 +42,7 @@ export async function sendMessage(form: HTMLFormElement, formToken: string | nul
     // A server's words are English: another page says less (LANG-6).
     if (LANGUAGE !== 'en') {
       const isBusy = error instanceof HttpError && error.status === 429
-      return { problems: {}, formError: isBusy ? m.tryInAMinute : null }
+      return { problems: {}, formError: isBusy ? m.tooManyRequestsSoon : null }
     }
     const refused = error instanceof HttpError && (error.status ?? 500) < 500 ? error.serverMessage : null
     const field = refused === null ? null : contactField((error as HttpError).field)

@@ -1,6 +1,6 @@
 import { type ContactProblems, contactProblems } from '@fivestead/domain/contact/check'
 import { CONTACT_FIELDS, type ContactField } from '@fivestead/domain/contact/limits'
-import { CONTACT } from '@fivestead/domain/contact/texts'
+import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { showToast } from '@fivestead/ui/toasts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ContactStart } from '../../../lib/start.ts'
@@ -56,10 +56,10 @@ export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
     const refusal = await sendMessage(event.currentTarget, formToken.current)
     setSending(false)
     if (refusal === null) {
-      showToast({ ...CONTACT.sent, tone: 'success' })
+      showToast({ title: m.messageSent, description: m.messageSentHint, tone: 'success' })
       onSent()
     } else if (!point(refusal.problems)) {
-      showToast({ ...CONTACT.failed, tone: 'danger' })
+      showToast({ title: m.somethingWentWrong, description: m.messageNotSent, tone: 'danger' })
       setFormError(refusal.formError ?? '')
     }
   }

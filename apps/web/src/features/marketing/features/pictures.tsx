@@ -9,23 +9,23 @@ export function Message() {
   return (
     <div className={styles.thread}>
       <p className={styles.bubble}>
-        {m.hiPatThankYou} <span className={styles.address}>{publicAddress().host}/survey/7</span>
+        {m.sampleMessage} <span className={styles.address}>{publicAddress().host}/survey/7</span>
       </p>
       <p className={styles.receipt}>
         <span>
           {m.sent}
           <br />
-          {m.n502Pm}
+          {m.sampleSentTime}
         </span>
         <span>
           {m.opened}
           <br />
-          {m.n509Pm}
+          {m.sampleOpenedTime}
         </span>
         <span className={styles.last}>
           {m.rated}
           <br />
-          {m.n510Pm}
+          {m.sampleRatedTime}
         </span>
       </p>
     </div>
@@ -53,8 +53,8 @@ export function Inbox() {
   return (
     <div className={styles.note}>
       <Stars rating={2} size={18} />
-      <p className={styles.quote}>{m.waited25MinutesFor}</p>
-      <p className={styles.muted}>{m.patL12Minutes}</p>
+      <p className={styles.quote}>{m.sampleCoffeeNote}</p>
+      <p className={styles.muted}>{m.samplePatTwelveMinutes}</p>
       <p className={styles.states}>
         {STATES.map((state, index) => (
           <span key={state} data-on={index === 1 ? '' : undefined}>
@@ -75,7 +75,7 @@ export function Breakdown() {
       <div className={styles.rating}>
         <span className={styles.big}>4.6</span>
         <Stars rating={4.6} size={20} />
-        <span className={styles.muted}>{m.n128Reviews}</span>
+        <span className={styles.muted}>{m.sampleReviewCount}</span>
       </div>
       <svg className={styles.spread} viewBox="0 0 300 150" aria-hidden="true">
         {SPREAD.map((count, index) => (

@@ -6,28 +6,28 @@ import styles from './Compare.module.css'
 const ROWS = [
   {
     topic: m.price,
-    ours: m.onThisPageBy,
-    ask: m.isThePricePublic,
+    ours: m.priceOurs,
+    ask: m.priceAsk,
   },
   {
     topic: m.contract,
-    ours: m.noneMonthToMonth,
-    ask: m.howLongAreWe,
+    ours: m.contractOurs,
+    ask: m.contractAsk,
   },
   {
     topic: m.yourCustomerList,
-    ours: m.yoursToTakeDownload,
-    ask: m.canWeTakeOur,
+    ours: m.customerListOurs,
+    ask: m.customerListAsk,
   },
   {
     topic: m.ifTheCompanyStops,
-    ours: m.theProgramIsOpen,
-    ask: m.whatHappensToOur,
+    ours: m.companyStopsOurs,
+    ask: m.companyStopsAsk,
   },
   {
     topic: m.whoMayPost,
-    ours: m.everybodyGetsTheLink,
-    ask: m.doesEverybodySeeThe,
+    ours: m.mayPostOurs,
+    ask: m.mayPostAsk,
   },
 ]
 
@@ -36,7 +36,7 @@ export function Compare() {
   return (
     <section className={styles.section} aria-labelledby="compare">
       <h2 id="compare" className={styles.title}>
-        {m.compareItWithWhat}
+        {m.compareTitle}
       </h2>
       <table className={styles.table}>
         <thead>
@@ -56,7 +56,7 @@ export function Compare() {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{m.asOfNovember25}</p>
+      <p className={styles.note}>{m.compareNote}</p>
     </section>
   )
 }

@@ -8,9 +8,9 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 const money = (dollars: number) => `$${Number.isInteger(dollars) ? dollars : cents.format(dollars)}`
 
 const FOR: Record<Plan['id'], string> = {
-  starter: m.oneCounterAndThe,
-  professional: m.aBusyShopAsking,
-  enterprise: m.severalDoorsUnderOne,
+  starter: m.starterAbout,
+  professional: m.professionalAbout,
+  enterprise: m.enterpriseAbout,
 }
 
 /** The three plans side by side. */
@@ -41,8 +41,8 @@ export function Plans() {
           </li>
         ))}
       </ul>
-      <p className={styles.step}>{m.inEveryPlanRequests}</p>
-      <p className={styles.step}>{m.plannedNotAvailableYet}</p>
+      <p className={styles.step}>{m.inEveryPlan}</p>
+      <p className={styles.step}>{m.plannedFeatures}</p>
     </div>
   )
 }

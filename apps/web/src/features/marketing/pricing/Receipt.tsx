@@ -18,8 +18,8 @@ export function Receipt() {
         <h2 id="trial" className={styles.title}>
           {m.firstDaysFree({ days: TRIAL_DAYS })}
         </h2>
-        <p className={styles.text}>{m.tryAnyPlanWith}</p>
-        <p className={styles.text}>{m.yourReviewsAreYours}</p>
+        <p className={styles.text}>{m.receiptText}</p>
+        <p className={styles.text}>{m.reviewsAreYours}</p>
       </div>
       <div className={styles.slip}>
         <div className={styles.paper}>

@@ -3,20 +3,20 @@ import styles from './CaseStudy.module.css'
 import { Example } from './Example.tsx'
 
 const STEPS = [
-  { when: m.week1, what: m.aCardWithThe },
+  { when: m.firstWeek, what: m.firstWeekStep },
   {
-    when: m.week3,
-    what: m.fourCustomersMentionParking,
+    when: m.thirdWeek,
+    what: m.thirdWeekStep,
   },
   {
-    when: m.week8,
-    what: m.theLastTwentyPatients,
+    when: m.eighthWeek,
+    what: m.eighthWeekStep,
   },
 ]
 
 const RESULTS = [
-  { value: '+0.7', label: m.averageRatingFrom4 },
-  { value: '46%', label: m.improvementIn60Days },
+  { value: '+0.7', label: m.ratingRise },
+  { value: '46%', label: m.improvement },
   { value: '+47%', label: m.moreCalls },
 ]
 
@@ -28,9 +28,9 @@ export function CaseStudy() {
         <div className={styles.words}>
           <Example />
           <h2 id="case" className={styles.title}>
-            {m.caseStudySixtyDays}
+            {m.caseStudyTitle}
           </h2>
-          <p className={styles.lead}>{m.harborStreetDentalHad}</p>
+          <p className={styles.lead}>{m.caseStudyLead}</p>
           <ol className={styles.steps}>
             {STEPS.map(({ when, what }) => (
               <li key={when} className={styles.step}>
@@ -59,7 +59,7 @@ export function CaseStudy() {
 /** The average rating over the weeks. */
 function Chart() {
   return (
-    <svg className={styles.chart} viewBox="0 0 480 240" role="img" aria-label={m.theAverageRatingRises}>
+    <svg className={styles.chart} viewBox="0 0 480 240" role="img" aria-label={m.caseStudyChart}>
       {[0, 1, 2].map((line) => (
         <path key={line} className={styles.grid} d={`M36 ${40 + line * 70}h436`} />
       ))}
@@ -87,13 +87,13 @@ function Chart() {
         4.8
       </text>
       <text className={styles.week} x="48" y="214">
-        {m.week1}
+        {m.firstWeek}
       </text>
       <text className={styles.week} x="164" y="214">
-        {m.week3}
+        {m.thirdWeek}
       </text>
       <text className={styles.last} x="474" y="214">
-        {m.week8}
+        {m.eighthWeek}
       </text>
     </svg>
   )

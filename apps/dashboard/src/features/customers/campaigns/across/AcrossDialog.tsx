@@ -1,4 +1,5 @@
-import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
+import * as common from '@fivestead/domain/languages/messages/common/en'
+import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { QueryState } from '../../../../components/QueryState.tsx'
@@ -90,7 +91,7 @@ function Steps({ first, businesses, onClose }: Props & { first: Business }) {
           <QueryState
             query={step === 0 ? who : pace}
             waiting={<Skeleton height={110 + businesses.length * 45} aria-label={m.counting} />}
-            failed={m.whoCanBeAsked}
+            failed={m.countFailed}
           >
             {(answer) =>
               step === 0 ? (
@@ -137,11 +138,11 @@ function useStart(onClose: () => void) {
           : [m.askingCustomers, m.askingAcross]
       return {
         title: (campaigns.length === 1 ? one : several)(said),
-        description: m.youCanFollowPauseOr,
+        description: m.followCampaigns,
       }
     },
     after: onClose,
-    failed: CAMPAIGN.startFailed,
+    failed: { title: customerWords.notStarted, description: common.pleaseTryAgain },
     refresh,
   })
   return {
