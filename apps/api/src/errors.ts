@@ -25,7 +25,7 @@ export const ERROR_TABLE = {
 } as const satisfies Record<ErrorCode, { status: number; trpc: TRPC_ERROR_CODE_KEY }>
 
 /** Said instead of the details of a failure that nobody planned for. */
-export const UNEXPECTED_MESSAGE = refusals.unexpected
+export const unexpectedMessage = (): string => refusals.unexpected
 
 /** A role that may not do something in an organization. */
 export interface RefusedRole {
@@ -73,7 +73,7 @@ export class AppError extends Error {
 }
 
 /** Said when the database, a provider or our own queues cannot take a call now. */
-export const UNAVAILABLE_MESSAGE = refusals.unavailable
+export const unavailableMessage = (): string => refusals.unavailable
 
 /** The refusal that an error is, or null for a failure that nobody planned for. */
 export function asRefusal(error: unknown): AppError | null {
@@ -82,7 +82,7 @@ export function asRefusal(error: unknown): AppError | null {
     return new AppError('rate_limited', refusals.tooManyAtOnce, { retryAfterSeconds: 1, cause: error })
   }
   if (error instanceof StorageLowError || isDatabaseUnavailable(error)) {
-    return new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
+    return new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 5, cause: error })
   }
   if (isUnstorableText(error)) {
     return new AppError('invalid_input', refusals.characterNotStorable, { cause: error })

@@ -1,10 +1,9 @@
 import { inShare } from '@fivestead/db/shares'
 import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
-import { saidIn } from '@fivestead/domain/languages/said'
 import type { Right } from '@fivestead/domain/roles'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
+import { AppError, asRefusal, ERROR_TABLE, unexpectedMessage } from './errors.ts'
 import type { CallContext } from './http/context.ts'
 import type { DocumentedPath } from './http/documented.ts'
 import { recordRefusal } from './http/refused-role.ts'
@@ -33,8 +32,8 @@ const t = initTRPC
   .create({
     // Answers carry a stack trace otherwise, whatever NODE_ENV says.
     isDev: false,
-    errorFormatter: ({ shape, error, ctx }) => ({
-      message: saidIn(ctx?.language() ?? 'en', messageOf(error)),
+    errorFormatter: ({ shape, error }) => ({
+      message: messageOf(error),
       code: shape.code,
       data: {
         code: shape.data.code,
@@ -48,7 +47,7 @@ const t = initTRPC
 function messageOf(error: TRPCError): string {
   if (error.cause instanceof AppError) return error.cause.message
   if (error.cause instanceof ZodError) return firstIssueMessage(error.cause)
-  return error.code === 'INTERNAL_SERVER_ERROR' ? UNEXPECTED_MESSAGE : error.message
+  return error.code === 'INTERNAL_SERVER_ERROR' ? unexpectedMessage() : error.message
 }
 
 /** Holds the call to its share of the database's connections. */

@@ -1,4 +1,5 @@
 import { m } from './languages/messages/common/words.ts'
+import { inWords } from './languages/speaking.ts'
 
 export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const
 
@@ -19,7 +20,7 @@ export interface Plan {
 }
 
 /** The three plans. */
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly Plan[] = inWords(() => [
   {
     id: 'starter',
     name: 'Starter',
@@ -44,7 +45,7 @@ export const PLANS: readonly Plan[] = [
     popular: false,
     features: [m.unlimitedReviewRequests, m.multiLocation, m.whiteLabel, m.apiAccess],
   },
-]
+])
 
 /** The requests of a plan in a calendar month (UTC); null without a plan, or for one without a limit. */
 export const monthlyRequests = (plan: PlanId | null): number | null =>

@@ -1,4 +1,5 @@
 import { m } from './languages/messages/common/words.ts'
+import { inWords } from './languages/speaking.ts'
 
 /** Outside services, each reached through its own gateway. */
 export const PORTS = [
@@ -20,7 +21,7 @@ export type PortMode = 'real' | 'sandbox' | 'off'
 export type PortModes = Record<Port, PortMode>
 
 /** Name of each port. */
-export const PORT_LABELS: Record<Port, string> = {
+export const PORT_LABELS: Record<Port, string> = inWords(() => ({
   sms: m.textMessages,
   mail: m.email,
   places: m.placeDirectory,
@@ -29,10 +30,10 @@ export const PORT_LABELS: Record<Port, string> = {
   'business-profile': m.googleProfile,
   identity: m.externalSignIn,
   drafts: m.replyDrafts,
-}
+}))
 
 /** Text shown where a needed port is off: the missing service, and the features that still work. */
-export const PORT_OFF: Record<Port, string> = {
+export const PORT_OFF: Record<Port, string> = inWords(() => ({
   sms: m.smsOff,
   mail: m.emailOff,
   places: m.placesOff,
@@ -41,16 +42,16 @@ export const PORT_OFF: Record<Port, string> = {
   'business-profile': m.googleProfileOff,
   identity: m.externalSignInOff,
   drafts: m.replyDraftsOff,
-}
+}))
 
 /** Where neither text messages nor email are set up: no request can be sent at all. */
-export const NOTHING_SENDS = m.nothingSends
+export const nothingSendsWords = (): string => m.nothingSends
 
 /** Where no mail with a link to a new password can come. */
-export const NO_RESET_MAIL = m.noResetMail
+export const noResetMail = (): string => m.noResetMail
 
 /** Said to somebody who waits for a code while the operator has stopped all sending. */
-export const TEXTS_STOPPED = m.textsStopped
+export const textsStopped = (): string => m.textsStopped
 
 /** Google's form for the approval of a project (Basic API Access). */
 export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'

@@ -68,4 +68,4 @@ export function addressTooLong(address: string): string | null {
 }
 
 /** Said with 414 for one part of a path. */
-export const PATH_PART_TOO_LONG = m.addressTooLong({ part: 'other', max: PATH_PART_MAX })
+export const pathPartTooLong = (): string => m.addressTooLong({ part: 'other', max: PATH_PART_MAX })

@@ -1,4 +1,5 @@
 import { m } from './languages/messages/common/words.ts'
+import { inWords } from './languages/speaking.ts'
 import { HIDDEN, maskContacts } from './mask-contacts.ts'
 
 /** Roles of people in an organization, the strongest first. */
@@ -36,12 +37,12 @@ export const roleRefusal = (right: Right): string => {
   return m.roleNeeded({ role: role === 'viewer' ? 'other' : role })
 }
 
-export const ROLE_LABELS: Record<Role, string> = {
+export const ROLE_LABELS: Record<Role, string> = inWords(() => ({
   owner: m.owner,
   manager: m.manager,
   staff: m.staff,
   viewer: m.viewer,
-}
+}))
 
 const CONTACTS: ReadonlySet<string> = new Set([
   'email',

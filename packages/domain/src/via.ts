@@ -1,4 +1,5 @@
 import { m } from './languages/messages/common/words.ts'
+import { inWords } from './languages/speaking.ts'
 
 /** Marks of the codes on printed pieces (COM-12). */
 export const PRINTED = ['card', 'tent', 'sticker', 'receipt', 'business-card', 'poster'] as const
@@ -12,7 +13,7 @@ export type Via = (typeof VIAS)[number]
 export const VIA_QR: Via = 'qr'
 
 /** Names of the lines of "By channel". */
-export const VIA_LABELS: Record<Via, string> = {
+export const VIA_LABELS: Record<Via, string> = inWords(() => ({
   qr: m.qrCode,
   card: m.counterCard,
   tent: m.tableTent,
@@ -21,7 +22,7 @@ export const VIA_LABELS: Record<Via, string> = {
   'business-card': m.businessCard,
   poster: m.poster,
   website: m.yourWebsite,
-}
+}))
 
 /** Reads the source from a page or a form; anything unknown is none. */
 export const readVia = (value: unknown): Via | undefined => VIAS.find((via) => via === value)

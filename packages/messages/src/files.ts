@@ -65,23 +65,6 @@ export const m = spoken(all)
   })
 }
 
-/** The messages of owners in both languages, feature by feature: what the API says is looked up among them. */
-export function ownersModule(files: MessageFile[]): MessageFile['module'] {
-  const features = Map.groupBy(files, ({ feature }) => feature)
-  const names = [...features].flatMap(([feature, { length }]) => {
-    const [home, name = ''] = feature.split('/')
-    return home === 'domain' && length === OWNER_LANGUAGES.length ? [name] : []
-  })
-  const nameOfFeature = (name: string) => name.replaceAll('-', '')
-  const imports = names.map((name) => `import { all as ${nameOfFeature(name)} } from './${name}/all.ts'`)
-  const text = `// Generated from messages/ by packages/messages.
-${imports.join('\n')}
-
-export const owners = [${names.map(nameOfFeature).join(', ')}]
-`
-  return { file: path.join(HOMES[0]?.root ?? '', 'src/languages/messages/owners.ts'), text }
-}
-
 const nameOf = (language: string) => language.replace('-', '')
 
 /** Every file of messages. @throws Error for one that is no JSON object of texts, or no ICU MessageFormat */

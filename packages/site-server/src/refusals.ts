@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { isApiAddress, PROBLEM_TYPE, problemOfStatus } from '@fivestead/domain/platform/problems'
-import { PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
+import { pathPartTooLong } from '@fivestead/domain/request-limits'
 import type { FastifyReply } from 'fastify'
 import type { Headers } from './headers.ts'
 
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 const UNREADABLE = 'Request could not be read.'
 const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.'
 const WORDS: Record<number, string> = {
-  414: PATH_PART_TOO_LONG,
+  414: pathPartTooLong(),
   415: 'Request body must be a form.',
   504: 'The service took too long to answer. Please try again.',
 }

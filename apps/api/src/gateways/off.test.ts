@@ -1,4 +1,4 @@
-import { NOTHING_SENDS, PORT_OFF, PORTS } from '@fivestead/domain/ports'
+import { nothingSendsWords, PORT_OFF, PORTS } from '@fivestead/domain/ports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { refusalOf } from '../testing/answers.ts'
@@ -96,14 +96,14 @@ describe('where every port is off', () => {
     async (contact) => {
       const input = { businessId, name: 'Ann Baker', contact, template: 'direct' }
       const refused = browser.mutate('reviewRequests.quickSend', input)
-      expect(await refusalOf(refused)).toEqual([409, NOTHING_SENDS])
+      expect(await refusalOf(refused)).toEqual([409, nothingSendsWords()])
       expect((await browser.query('reviewRequests.log', { businessId })).body.result.data.items).toEqual([])
     },
   )
 
   test('neither goes a sample to oneself', async () => {
     const sample = { businessId, channel: 'email', template: 'direct' }
-    expect(await refusalOf(browser.mutate('templates.sample', sample))).toEqual([409, NOTHING_SENDS])
+    expect(await refusalOf(browser.mutate('templates.sample', sample))).toEqual([409, nothingSendsWords()])
   })
 
   test('a Google profile cannot be connected, and the screen knows', async () => {

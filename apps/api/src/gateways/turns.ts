@@ -1,4 +1,4 @@
-import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
+import { AppError, unavailableMessage } from '../errors.ts'
 
 export interface TurnsOptions {
   /** Pieces of work side by side. */
@@ -29,7 +29,7 @@ export function openTurns({ atOnce, waiting, waitingOfOne }: TurnsOptions) {
     const mine = line.filter((other) => other.party === party).length
     if (line.length > waiting || mine > waitingOfOne) {
       line.pop()
-      throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5 })
+      throw new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 5 })
     }
     await promise
     try {

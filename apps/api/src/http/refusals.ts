@@ -1,25 +1,27 @@
 import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
 import { escapeHtml } from '@fivestead/domain/html'
 import { all as failureWords } from '@fivestead/domain/languages/messages/page-failure/all'
-import { saidIn } from '@fivestead/domain/languages/said'
+import { m } from '@fivestead/domain/languages/messages/refusals/words'
+import { speakIn } from '@fivestead/domain/languages/speaking'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
-import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
+import { BODY_MAX, bodyTooLarge, pathPartTooLong } from '@fivestead/domain/request-limits'
+import { type Words, wordsOf } from '@fivestead/domain/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
+import { asRefusal, ERROR_TABLE, unexpectedMessage } from '../errors.ts'
 import { onTrail } from '../telemetry/trail.ts'
 import { languageFor, ownerLanguageFor } from './language.ts'
 import { htmlPage } from './page.ts'
 
 /** Fastify's own refusals, in words for a caller. */
-const FASTIFY_MESSAGES: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Request body must be JSON.',
+const FASTIFY_MESSAGES: Record<string, Words> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => m.bodyNotJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Request body is empty.',
   FST_ERR_BODY_NOT_UTF8: 'Request body is not valid UTF-8, or not in the character set that it names.',
   FST_ERR_BODY_ENCODED: 'Request body must not be compressed: send it without Content-Encoding.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Request body does not match its length.',
-  FST_ERR_MAX_PARAM_LENGTH: PATH_PART_TOO_LONG,
+  FST_ERR_MAX_PARAM_LENGTH: pathPartTooLong,
 }
 
 interface Refusal {
@@ -47,12 +49,12 @@ export function refusalOf(error: unknown, bodyLimit: number = BODY_MAX): Refusal
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, message: bodyTooLarge(bodyLimit) }
   const known = code === undefined ? undefined : FASTIFY_MESSAGES[code]
-  if (known) return { status: statusCode ?? 400, message: known }
+  if (known) return { status: statusCode ?? 400, message: wordsOf(known) }
   // secure-json-parse and Node's JSON errors come as SyntaxError with status 400.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return { status: statusCode, message: 'Request could not be read.' }
+    return { status: statusCode, message: m.requestUnreadable }
   }
-  return { status: 500, message: UNEXPECTED_MESSAGE }
+  return { status: 500, message: unexpectedMessage() }
 }
 
 /** Page of a mail's link that a person opened: in a customer's language it says no more than that it failed (LANG-7). */
@@ -71,9 +73,8 @@ function refusalPage(request: FastifyRequest, status: number, message: string): 
 /** One error handler and one not-found handler: every answer of `/api` has `{message}`, unless a person opened a page. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, reason, field, retryAfterSeconds } = refusalOf(
-      error,
-      request.routeOptions.bodyLimit,
+    const { status, message, reason, field, retryAfterSeconds } = speakIn(ownerLanguageFor(request), () =>
+      refusalOf(error, request.routeOptions.bodyLimit),
     )
     // The caller left in the middle of the body: nobody reads an answer, and nothing of ours failed.
     if (request.raw.errored === error)
@@ -91,7 +92,7 @@ export function answerRefusals(app: FastifyInstance): void {
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     const isPage = request.routeOptions.config.rest?.response === 'text/html'
     if (!isPage || !request.headers.accept?.includes('text/html'))
-      return reply.code(status).send({ message: saidIn(ownerLanguageFor(request), message), reason, field })
+      return reply.code(status).send({ message, reason, field })
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

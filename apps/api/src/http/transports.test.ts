@@ -402,3 +402,15 @@ test.each([
     message,
   ])
 })
+
+test('a refusal with a value in it is Spanish for a Spanish owner (LANG-12)', async () => {
+  const headers = { 'accept-language': 'es' }
+  const body = {
+    username: 'longname',
+    email: 'ann@shop.example',
+    password: 'long enough',
+    fullName: 'x'.repeat(201),
+  }
+  const refused = owner.browser.call('POST', '/api/register', body, { headers })
+  expect(await refusalOf(refused)).toEqual([400, 'Nombre completo: no puede superar los 200 caracteres'])
+})

@@ -5,7 +5,7 @@ import { signInKey, unknownNameKey } from '@fivestead/domain/accounts/sign-in-na
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
+import { AppError, unavailableMessage } from '../errors.ts'
 import { count } from '../telemetry/metrics.ts'
 import { draw, findCredentials, requestBehind } from './sql.ts'
 import { fieldOf, type SubjectName, subjectOf } from './subjects.ts'
@@ -71,7 +71,7 @@ export async function countCall(
             if (error instanceof ShareBusyError) throw error
             deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
             if (rule.onCounterFailure === 'open') return null
-            throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
+            throw new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 5, cause: error })
           })
         )?.waitMs ?? null
       let waitMs = await take(bucket, limit.calls * times, limit.seconds)

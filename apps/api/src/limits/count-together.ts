@@ -1,6 +1,6 @@
 import { ShareBusyError } from '@fivestead/db/errors'
 import type { Deps } from '../deps.ts'
-import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
+import { AppError, unavailableMessage } from '../errors.ts'
 import { drawAll, windowOf } from './sql.ts'
 import { LIMITS } from './table.ts'
 
@@ -44,7 +44,7 @@ export async function countTogether(
   const fits = await drawAll(deps.db, { bucket, calls, allowed, seconds }, now).catch((error: unknown) => {
     if (error instanceof ShareBusyError) throw error
     deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
-    throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
+    throw new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 5, cause: error })
   })
   if (fits) return
   const window = await windowOf(deps.db, { bucket, seconds }, now)

@@ -15,7 +15,9 @@ import {
 import { secondStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
 import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
-import { saidIn } from '@fivestead/domain/languages/said'
+import { all as contactWords } from '@fivestead/domain/languages/messages/contact/all'
+import { all as refusals } from '@fivestead/domain/languages/messages/refusals/all'
+import { speakIn } from '@fivestead/domain/languages/speaking'
 import { safeReturnPath, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { REFUSAL_REASONS, type RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { ApiAnswer, createApiClient } from '@fivestead/site-server/api-client'
@@ -65,9 +67,6 @@ const FORMS: Record<string, SignInForm> = {
   },
 }
 
-const TOO_MANY = 'Too many requests. Please try again in a minute.'
-const FOREIGN = 'This request was not sent by a page of this site.'
-
 /** Sends the page of this path with a refused form. */
 export type ShowRefused = (
   request: FastifyRequest,
@@ -95,13 +94,13 @@ export function addSignInForms(
   }
   app.register(async (scope) => {
     countPosts(scope, limits.posts, (request, reply) =>
-      refuse(request, reply, 429, asRefused(saidIn(ownerLanguageFor(request), TOO_MANY))),
+      refuse(request, reply, 429, asRefused(contactWords[ownerLanguageFor(request)].tooManyRequestsSoon)),
     )
     acceptForms(scope, FORM_BYTES)
     for (const [path, { call, schema, done }] of Object.entries(FORMS)) {
       scope.post(path, async (request, reply) => {
         if (isForeign(request))
-          return refuse(request, reply, 403, asRefused(saidIn(ownerLanguageFor(request), FOREIGN)))
+          return refuse(request, reply, 403, asRefused(refusals[ownerLanguageFor(request)].foreignOrigin))
         const form = formOf(request)
         const fields = fieldsOf(form, Object.keys(schema.shape))
         const problems = problemsOf(schema, fields, ownerLanguageFor(request))
@@ -158,10 +157,8 @@ function problemsOf(
   fields: Record<string, string>,
   language: OwnerLanguage,
 ): Record<string, string> {
-  const { issues = [] } = schema.safeParse(fields).error ?? {}
-  return Object.fromEntries(
-    [...issues].reverse().map(({ path, message }) => [String(path[0]), saidIn(language, message)]),
-  )
+  const { issues = [] } = speakIn(language, () => schema.safeParse(fields)).error ?? {}
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]))
 }
 
 function refusedBy({ status, body }: ApiAnswer, form: URLSearchParams): RefusedForm {

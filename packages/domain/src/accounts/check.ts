@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '../email.ts'
 import { EMAIL_MAX, NAME_MAX, tooLong } from '../field-limits.ts'
 import { m } from '../languages/messages/accounts/words.ts'
 import { m as common } from '../languages/messages/common/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import { nameProblem } from '../web-address.ts'
 import { AUTH_LOGIN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { ownNameProblem } from './own-name.ts'
@@ -59,11 +60,11 @@ const rules =
 
 const signInName = text(m.usernameIsRequired, common.username, EMAIL_MAX)
 const newPassword = password(m.passwordUnderEight, PASSWORD_MIN)
-const names = {
+const names = inWords(() => ({
   fullName: name(common.fullName, m.fullNameIsRequired),
   firstName: name(common.firstName, null),
   lastName: name(common.lastName, null),
-}
+}))
 
 /** /login. */
 export const loginRules = rules({

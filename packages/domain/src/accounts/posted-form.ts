@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/accounts/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 
 /** A form of a sign-in page that was posted without script and refused: the page comes back with it. */
@@ -15,11 +16,14 @@ export interface RefusedForm {
 export const RETURNED_FIELDS = ['username', 'email', 'fullName', 'firstName', 'lastName', 'returnTo'] as const
 
 /** Fragment of the address that a form leads to -> the toast that a scripted form shows at once. */
-export const POSTED = {
-  '#signed-in': { title: m.loginSuccessful, description: m.welcomeBack },
-  '#registered': { title: m.registrationSuccessful, description: m.accountWasCreated },
-  '#password-updated': { title: m.passwordUpdated, description: m.signInWithNewPassword },
-} as const
+export const POSTED = inWords(
+  () =>
+    ({
+      '#signed-in': { title: m.loginSuccessful, description: m.welcomeBack },
+      '#registered': { title: m.registrationSuccessful, description: m.accountWasCreated },
+      '#password-updated': { title: m.passwordUpdated, description: m.signInWithNewPassword },
+    }) as const,
+)
 
 /** Token that a form carries to the server, and the path to return to; empty until the page fills it in. */
 export const FORM_TOKEN_FIELD = 'formToken'

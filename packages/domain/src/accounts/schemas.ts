@@ -29,7 +29,11 @@ const password = (message: Words, min: number) =>
     .max(PASSWORD_MAX, { error: () => tooLong(m.password, PASSWORD_MAX) })
 const username = (message: Words, min: number) => text(message, () => common.username, USERNAME_MAX, min)
 /** A username, or an email, which may be longer. */
-const signInName = text(m.usernameIsRequired, common.username, EMAIL_MAX)
+const signInName = text(
+  () => m.usernameIsRequired,
+  () => common.username,
+  EMAIL_MAX,
+)
 /** The name by which an account's person stands in mails and in the log. */
 const ownName =
   (label: Words) =>
@@ -39,11 +43,15 @@ const ownName =
   }
 const fullName = (message: Words, min = 1) =>
   nameText('person', message, () => common.fullName, NAME_MAX, min).superRefine(ownName(common.fullName))
-const firstName = optionalName('person', common.firstName, NAME_MAX).superRefine(ownName(common.firstName))
-const lastName = optionalName('person', common.lastName, NAME_MAX).superRefine(ownName(common.lastName))
-const optionalPhone = optionalText(common.phone, PHONE_MAX)
-const newPassword = password(m.passwordUnderEight, PASSWORD_MIN)
-const longUsername = username(m.usernameTooShort, USERNAME_MIN)
+const firstName = optionalName('person', () => common.firstName, NAME_MAX).superRefine(
+  ownName(() => common.firstName),
+)
+const lastName = optionalName('person', () => common.lastName, NAME_MAX).superRefine(
+  ownName(() => common.lastName),
+)
+const optionalPhone = optionalText(() => common.phone, PHONE_MAX)
+const newPassword = password(() => m.passwordUnderEight, PASSWORD_MIN)
+const longUsername = username(() => m.usernameTooShort, USERNAME_MIN)
 
 /** The token of an invitation's link; any other text is no invitation. */
 const invitation = optionalText('invitation', 100)
@@ -51,20 +59,20 @@ const invitation = optionalText('invitation', 100)
 /** /login, and what the server asks of a sign-in. */
 export const loginSchema = strict({
   username: signInName,
-  password: password(m.passwordIsRequired, 1),
+  password: password(() => m.passwordIsRequired, 1),
 })
 
 /** The Login tab of /auth. */
 export const authLoginSchema = strict({
   username: signInName,
-  password: password(m.passwordUnderSix, AUTH_LOGIN_PASSWORD_MIN),
+  password: password(() => m.passwordUnderSix, AUTH_LOGIN_PASSWORD_MIN),
 })
 
 /** /register, and what the server asks of a registration. */
 export const registerSchema = strict({
   username: longUsername,
-  email: email(m.emailInvalidShort),
-  fullName: fullName(m.fullNameIsRequired),
+  email: email(() => m.emailInvalidShort),
+  fullName: fullName(() => m.fullNameIsRequired),
   firstName,
   lastName,
   password: newPassword,
@@ -73,9 +81,9 @@ export const registerSchema = strict({
 
 /** The Register tab of /auth. */
 export const authRegisterSchema = strict({
-  username: username(m.usernameIsRequired, 1),
-  email: email(m.invalidEmailAddress),
-  fullName: fullName(m.fullNameIsRequired),
+  username: username(() => m.usernameIsRequired, 1),
+  email: email(() => m.invalidEmailAddress),
+  fullName: fullName(() => m.fullNameIsRequired),
   firstName,
   lastName,
   password: newPassword,
@@ -86,64 +94,82 @@ export const authRegisterSchema = strict({
  * makes its own.
  */
 export const signupSchema = strict({
-  fullName: fullName(m.fullNameIsRequired),
-  email: email(m.emailInvalidShort),
-  phone: text(m.phoneInvalid, m.phoneNumber, PHONE_MAX, PHONE_MIN),
-  businessName: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX),
+  fullName: fullName(() => m.fullNameIsRequired),
+  email: email(() => m.emailInvalidShort),
+  phone: text(
+    () => m.phoneInvalid,
+    () => m.phoneNumber,
+    PHONE_MAX,
+    PHONE_MIN,
+  ),
+  businessName: nameText(
+    'business',
+    () => common.businessNameRequired,
+    () => common.businessName,
+    NAME_MAX,
+  ),
   username: longUsername,
   password: newPassword,
-  placeId: maybe(placeIdSchema(placeWords.selectYourBusiness)),
+  placeId: maybe(placeIdSchema(() => placeWords.selectYourBusiness)),
   /** The business is not on Google yet: it begins without a place. */
-  withoutPlace: maybe(z.boolean(m.withoutPlaceNotBoolean)),
+  withoutPlace: maybe(z.boolean({ error: () => m.withoutPlaceNotBoolean })),
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
-  businessAddress: optionalName('address', common.businessAddress, 500),
+  businessAddress: optionalName('address', () => common.businessAddress, 500),
   /** As the card of the chosen place showed them: what the owner confirmed is kept. */
-  businessPhone: optionalText(m.businessPhone, PHONE_MAX),
-  businessWebsite: optionalText(m.businessWebsite, 2000),
-  businessHours: optionalText(m.businessHours, HOURS_MAX),
+  businessPhone: optionalText(() => m.businessPhone, PHONE_MAX),
+  businessWebsite: optionalText(() => m.businessWebsite, 2000),
+  businessHours: optionalText(() => m.businessHours, HOURS_MAX),
   /** Chosen on the pricing page; nothing is charged for it. */
   plan: maybe(
-    z.enum(PLAN_IDS, m.planUnknown({ plans: PLAN_IDS.slice(0, -1).join(', '), last: PLAN_IDS[2] })),
+    z.enum(PLAN_IDS, {
+      error: () => m.planUnknown({ plans: PLAN_IDS.slice(0, -1).join(', '), last: PLAN_IDS[2] }),
+    }),
   ),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
-  claim: maybe(z.boolean(m.claimNotBoolean)),
+  claim: maybe(z.boolean({ error: () => m.claimNotBoolean })),
   invitation,
 }).refine(({ placeId, withoutPlace }) => (placeId === undefined) === (withoutPlace === true), {
   path: ['placeId'],
-  message: placeWords.selectYourBusiness,
+  error: () => placeWords.selectYourBusiness,
 })
 
 /** Step 1 of the wizard asks whether somebody has the place. */
-export const placeTakenSchema = strict({ placeId: placeIdSchema(placeWords.selectYourBusiness) })
+export const placeTakenSchema = strict({ placeId: placeIdSchema(() => placeWords.selectYourBusiness) })
 
 /** Asked for when the e-mail address changes; blank is absent. */
 const currentPassword = z
-  .string(m.passwordNotText)
-  .max(PASSWORD_MAX, tooLong(m.password, PASSWORD_MAX))
+  .string({ error: () => m.passwordNotText })
+  .max(PASSWORD_MAX, { error: () => tooLong(m.password, PASSWORD_MAX) })
   .nullish()
   .transform((value) => value || undefined)
 
 /** The profile form in the dashboard's settings tab. */
 export const dashboardProfileSchema = strict({
-  fullName: fullName(m.fullNameTooShort, 2),
-  email: email(m.emailInvalid),
+  fullName: fullName(() => m.fullNameTooShort, 2),
+  email: email(() => m.emailInvalid),
   phone: optionalPhone,
   currentPassword,
 })
 
 /** The profile form of /settings; PUT /api/user/profile takes the same. */
 export const settingsProfileSchema = strict({
-  email: email(m.invalidEmailAddress),
-  firstName: nameText('person', m.firstNameIsRequired, common.firstName, NAME_MAX).superRefine(
-    ownName(common.firstName),
-  ),
-  lastName: nameText('person', m.lastNameIsRequired, common.lastName, NAME_MAX).superRefine(
-    ownName(common.lastName),
-  ),
+  email: email(() => m.invalidEmailAddress),
+  firstName: nameText(
+    'person',
+    () => m.firstNameIsRequired,
+    () => common.firstName,
+    NAME_MAX,
+  ).superRefine(ownName(() => common.firstName)),
+  lastName: nameText(
+    'person',
+    () => m.lastNameIsRequired,
+    () => common.lastName,
+    NAME_MAX,
+  ).superRefine(ownName(() => common.lastName)),
   phone: optionalPhone,
-  company: optionalName('company', m.company, NAME_MAX),
+  company: optionalName('company', () => m.company, NAME_MAX),
   currentPassword,
 })
 
@@ -171,14 +197,14 @@ export const passwordChangeSchema = strict({
 })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: m.passwordsDontMatch,
+    error: () => m.passwordsDontMatch,
   })
   .refine((form) => form.newPassword !== form.currentPassword, {
     path: ['newPassword'],
-    message: m.newPasswordSameAsCurrent,
+    error: () => m.newPasswordSameAsCurrent,
   })
 
-const flag = z.boolean(m.preferenceNotBoolean)
+const flag = z.boolean({ error: () => m.preferenceNotBoolean })
 
 const switches = <K extends EmailNotification>(presets: Record<K, boolean>) => {
   const kinds = Object.keys(presets) as K[]
@@ -199,25 +225,29 @@ export const ownLanguageSchema = strict({
 })
 
 /** Deleting an account needs the password again when the account has one. */
-export const accountDeletionSchema = strict({ password: maybe(password(m.passwordIsRequired, 1)) })
+export const accountDeletionSchema = strict({ password: maybe(password(() => m.passwordIsRequired, 1)) })
 
 /** A session as the list of sessions names it. */
 export const sessionKeySchema = strict({
-  id: z.string(m.idNotText).regex(/^[0-9a-f]{64}$/, m.idNotOfSession),
+  id: z.string({ error: () => m.idNotText }).regex(/^[0-9a-f]{64}$/, { error: () => m.idNotOfSession }),
 })
 
 /** The forgotten password's form. */
-export const passwordResetRequestSchema = strict({ email: email(m.emailInvalidShort) })
+export const passwordResetRequestSchema = strict({ email: email(() => m.emailInvalidShort) })
 
 /** The page that the mailed link opens. */
 export const passwordResetLinkSchema = strict({
-  token: z.string(m.linkExpired).regex(/^[A-Za-z0-9_-]{43}$/, m.linkExpired),
+  token: z
+    .string({ error: () => m.linkExpired })
+    .regex(/^[A-Za-z0-9_-]{43}$/, { error: () => m.linkExpired }),
 })
 export const passwordResetSchema = strict({ ...passwordResetLinkSchema.shape, newPassword })
 
 /** The page that the link of a confirmation mail opens. */
 export const emailConfirmationSchema = strict({
-  token: z.string(m.linkExpired).regex(/^[A-Za-z0-9_-]{43}$/, m.linkExpired),
+  token: z
+    .string({ error: () => m.linkExpired })
+    .regex(/^[A-Za-z0-9_-]{43}$/, { error: () => m.linkExpired }),
 })
 
 /** The code of a confirmation mail or text, typed by whoever is signed in. */

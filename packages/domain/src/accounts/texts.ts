@@ -1,15 +1,19 @@
 import { m } from '../languages/messages/accounts/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Why no notification can go to the owner on a channel, and what to do about it. */
-export const NOTIFICATION_PROBLEMS = {
-  email: {
-    unproved: m.notifyEmailUnproved,
-    'opted-out': m.notifyEmailOptedOut,
-    complained: m.notifyEmailComplained,
-    bounced: m.notifyEmailBounced,
-  },
-  sms: {
-    unproved: m.notifyPhoneUnproved,
-    'opted-out': m.notifyPhoneOptedOut,
-  },
-} as const
+export const NOTIFICATION_PROBLEMS = inWords(
+  () =>
+    ({
+      email: {
+        unproved: m.notifyEmailUnproved,
+        'opted-out': m.notifyEmailOptedOut,
+        complained: m.notifyEmailComplained,
+        bounced: m.notifyEmailBounced,
+      },
+      sms: {
+        unproved: m.notifyPhoneUnproved,
+        'opted-out': m.notifyPhoneOptedOut,
+      },
+    }) as const,
+)

@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '../email.ts'
 import { m } from '../languages/messages/accounts/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 
@@ -23,35 +24,38 @@ export interface WizardForm {
 
 const WIZARD_STEPS = 3
 
-const PROBLEMS = {
-  place: {
-    field: 'placeId',
-    title: m.businessSelectionRequired,
-    description: m.selectBusinessFromList,
-  },
-  business: {
-    field: 'businessName',
-    title: m.businessNameRequired,
-    description: m.businessNameTooShort,
-  },
-  email: { field: 'email', title: m.invalidEmail, description: m.emailInvalidShort },
-  phone: { field: 'phone', title: m.phoneNumberRequired, description: m.phoneInvalid },
-  fullName: {
-    field: 'fullName',
-    title: m.fullNameRequired,
-    description: m.enterFullName,
-  },
-  username: {
-    field: 'username',
-    title: m.usernameRequired,
-    description: m.usernameTooShort,
-  },
-  password: {
-    field: 'password',
-    title: m.passwordTooShort,
-    description: m.passwordUnderEight,
-  },
-} as const satisfies Record<string, StepProblem>
+const PROBLEMS = inWords(
+  () =>
+    ({
+      place: {
+        field: 'placeId',
+        title: m.businessSelectionRequired,
+        description: m.selectBusinessFromList,
+      },
+      business: {
+        field: 'businessName',
+        title: m.businessNameRequired,
+        description: m.businessNameTooShort,
+      },
+      email: { field: 'email', title: m.invalidEmail, description: m.emailInvalidShort },
+      phone: { field: 'phone', title: m.phoneNumberRequired, description: m.phoneInvalid },
+      fullName: {
+        field: 'fullName',
+        title: m.fullNameRequired,
+        description: m.enterFullName,
+      },
+      username: {
+        field: 'username',
+        title: m.usernameRequired,
+        description: m.usernameTooShort,
+      },
+      password: {
+        field: 'password',
+        title: m.passwordTooShort,
+        description: m.passwordUnderEight,
+      },
+    }) as const satisfies Record<string, StepProblem>,
+)
 
 const shorter = (value: string, min: number) => value.trim().length < min
 
@@ -94,12 +98,15 @@ export function stepLabel(step: number): string {
 }
 
 /** The four lines while submitting, and how far the bar is when each is done. */
-export const SUBMIT_PROGRESS = [
-  { flag: 'user', label: m.creatingUserAccount, percent: 25 },
-  { flag: 'business', label: m.settingUpBusinessProfile, percent: 50 },
-  { flag: 'integrations', label: m.connectingExternalServices, percent: 75 },
-  { flag: 'completed', label: m.finalizingSetup, percent: 100 },
-] as const
+export const SUBMIT_PROGRESS = inWords(
+  () =>
+    [
+      { flag: 'user', label: m.creatingUserAccount, percent: 25 },
+      { flag: 'business', label: m.settingUpBusinessProfile, percent: 50 },
+      { flag: 'integrations', label: m.connectingExternalServices, percent: 75 },
+      { flag: 'completed', label: m.finalizingSetup, percent: 100 },
+    ] as const,
+)
 
 export type ProgressFlags = Record<(typeof SUBMIT_PROGRESS)[number]['flag'], boolean>
 
@@ -117,11 +124,14 @@ export function submitPercent(flags: ProgressFlags): number {
 }
 
 /** The server's answers to a taken username, e-mail or place. */
-export const SIGNUP_CONFLICTS = {
-  username: m.usernameExists,
-  email: m.emailExists,
-  placeId: m.placeExists,
-} as const
+export const SIGNUP_CONFLICTS = inWords(
+  () =>
+    ({
+      username: m.usernameExists,
+      email: m.emailExists,
+      placeId: m.placeExists,
+    }) as const,
+)
 
 /** The reason of the server's refusal of a new account -> the field that the refusal is about. */
 export const ACCOUNT_REFUSALS: Partial<Record<RefusalReason, 'username' | 'email' | 'password'>> = {
@@ -131,11 +141,11 @@ export const ACCOUNT_REFUSALS: Partial<Record<RefusalReason, 'username' | 'email
   'password-weak': 'password',
 }
 
-const SIGNUP_FAILURES: Partial<Record<RefusalReason, string>> = {
+const SIGNUP_FAILURES: Partial<Record<RefusalReason, string>> = inWords(() => ({
   'username-taken': m.usernameTaken,
   'email-taken': m.emailTaken,
   'place-taken': m.placeTaken,
-}
+}))
 
 /** The description of the toast 'Registration failed': some messages are replaced, by their reason. */
 export function signupFailureMessage({

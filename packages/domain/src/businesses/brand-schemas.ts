@@ -9,37 +9,37 @@ import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS, readColor, WELCOME_MAX } from './
 export const saveBrandSchema = strict({
   businessId: businessIdSchema,
   color: z
-    .string(BRAND.color)
-    .refine((value) => readColor(value) !== null, BRAND.color)
+    .string({ error: () => BRAND.color })
+    .refine((value) => readColor(value) !== null, { error: () => BRAND.color })
     .nullish()
     .transform((value) => (value ? readColor(value) : null)),
-  welcome: optionalName('company', m.welcome, WELCOME_MAX).superRefine((value, context) => {
+  welcome: optionalName('company', () => m.welcome, WELCOME_MAX).superRefine((value, context) => {
     for (const { message } of lintWords(value ?? '')) {
       context.addIssue({ code: 'custom', message, input: value })
     }
   }),
-  whiteLabel: z.boolean(m.whiteLabelNotBoolean).default(false),
+  whiteLabel: z.boolean({ error: () => m.whiteLabelNotBoolean }).default(false),
 })
 
 /** A picture in base64. */
 export const setLogoSchema = strict({
   businessId: businessIdSchema,
   logo: z
-    .string(m.logoNotBase64)
-    .min(1, LOGO_REFUSALS.type)
-    .max(Math.ceil(LOGO_BYTES_MAX / 3) * 4, LOGO_REFUSALS.size)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, m.logoNotBase64),
+    .string({ error: () => m.logoNotBase64 })
+    .min(1, { error: () => LOGO_REFUSALS.type })
+    .max(Math.ceil(LOGO_BYTES_MAX / 3) * 4, { error: () => LOGO_REFUSALS.size })
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: () => m.logoNotBase64 }),
 })
 
 /** GET /api/logos/{file}. */
 export const logoFileSchema = strict({
-  file: z.string().regex(/^[0-9a-f]{32}\.png$/, m.logoFileInvalid),
+  file: z.string().regex(/^[0-9a-f]{32}\.png$/, { error: () => m.logoFileInvalid }),
 })
 
 /** GET /api/cards/{slug}/{file}. */
 export const cardFileSchema = strict({
   slug: z.string().max(300),
-  file: z.string().regex(/^[0-9a-f]{16}\.png$/, m.cardFileInvalid),
+  file: z.string().regex(/^[0-9a-f]{16}\.png$/, { error: () => m.cardFileInvalid }),
 })
 
 /** The brand as its owner reads it. */

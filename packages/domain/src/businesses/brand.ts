@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/businesses/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Bytes of a picture that an owner uploads as a logo. */
 export const LOGO_BYTES_MAX = 2 * 1024 * 1024
@@ -72,24 +73,30 @@ export function brandColors(color: string): BrandColors {
 }
 
 /** Texts of the Brand tab. */
-export const BRAND = {
-  saved: m.brandSaved,
-  failed: m.brandNotSaved,
-  logoSaved: m.logoSaved,
-  logoRemoved: m.logoRemoved,
-  logoFailed: m.logoNotSaved,
-  corrected: m.colorAdjusted,
-  color: m.colorInvalid,
-  planNeeded: m.whiteLabelPlanNeeded,
-} as const
+export const BRAND = inWords(
+  () =>
+    ({
+      saved: m.brandSaved,
+      failed: m.brandNotSaved,
+      logoSaved: m.logoSaved,
+      logoRemoved: m.logoRemoved,
+      logoFailed: m.logoNotSaved,
+      corrected: m.colorAdjusted,
+      color: m.colorInvalid,
+      planNeeded: m.whiteLabelPlanNeeded,
+    }) as const,
+)
 
 /** Refusals of a logo. */
-export const LOGO_REFUSALS = {
-  type: m.pictureTypeUnknown,
-  size: m.pictureFileTooLarge,
-  pixels: m.pictureTooManyPixels,
-  unreadable: m.pictureUnreadable,
-  store: m.logoNotStored,
-  drawing: m.svgNotPlain,
-  complicated: m.pictureTooComplicated,
-} as const
+export const LOGO_REFUSALS = inWords(
+  () =>
+    ({
+      type: m.pictureTypeUnknown,
+      size: m.pictureFileTooLarge,
+      pixels: m.pictureTooManyPixels,
+      unreadable: m.pictureUnreadable,
+      store: m.logoNotStored,
+      drawing: m.svgNotPlain,
+      complicated: m.pictureTooComplicated,
+    }) as const,
+)

@@ -1,5 +1,6 @@
 import { tooLong } from '../field-limits.ts'
 import { m } from '../languages/messages/businesses/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Most characters of a group's name, groups of one business, and groups of an organization. */
 export const GROUP_MAX = 40
@@ -8,12 +9,12 @@ export const GROUPS_OF_ORGANIZATION = 50
 /** Businesses that one call puts into a group. */
 export const GROUPED_MAX = 500
 
-export const GROUP_TEXTS = {
+export const GROUP_TEXTS = inWords(() => ({
   missing: m.groupNameRequired,
   long: tooLong(m.groupName, GROUP_MAX),
   fullBusiness: m.businessGroupsFull({ max: GROUPS_OF_BUSINESS }),
   fullOrganization: m.groupsFull({ max: GROUPS_OF_ORGANIZATION }),
-}
+}))
 
 /** The group as it is written already; a difference of case makes no second one. */
 export const writtenAs = (name: string, groups: readonly string[]): string =>

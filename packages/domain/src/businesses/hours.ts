@@ -6,7 +6,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** The same in the owners' other language, without accents. */
 const SPANISH_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const
 export const HOURS_MAX = 1000
-export const HOURS_PROBLEM = m.hoursUnreadable
+export const hoursProblem = (): string => m.hoursUnreadable
 
 /** Times of a day of 24 hours: 'HH:MM'. */
 export interface Opening {

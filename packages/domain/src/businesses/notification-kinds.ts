@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/accounts/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -24,41 +25,44 @@ interface Kind {
  * Every kind of notification to owners, in the order of the form. Switches, schema, unsubscribe links, presets and timing are
  * derived from it (decision 010).
  */
-export const KINDS = {
-  // A private message goes out at once; after one notification that came alone the next, which may begin a burst, waits for
-  // a minute (T13). Low ratings settle first (`businesses/events` of the API).
-  reviews: {
-    link: 0,
-    words: { label: m.newReviews, description: m.newReviewsHint },
-    presets: { email: true, sms: false },
-    timing: { collectMs: 0, apartMs: MINUTE_MS, most: 2, everyMs: 10 * MINUTE_MS },
-  },
-  // An upload can be taken back before the owner is told.
-  newCustomers: {
-    link: 1,
-    words: { label: m.newCustomers, description: m.newCustomersHint },
-    presets: { email: true, sms: false },
-    timing: { collectMs: 10 * MINUTE_MS, apartMs: HOUR_MS, most: 1, everyMs: HOUR_MS },
-  },
-  weeklyReports: {
-    link: 2,
-    words: { label: m.weeklyReports, description: m.weeklyReportsHint },
-    presets: { email: true },
-  },
-  monthlyReports: {
-    link: 4,
-    words: { label: m.monthlyReports, description: m.monthlyReportsHint },
-    presets: { email: false },
-    isOurs: true,
-  },
-  // Keywords are checked one after the other; a rank that is a day old is news enough.
-  rankingChanges: {
-    link: 3,
-    words: { label: m.rankingChanges, description: m.rankingChangesHint },
-    presets: { email: true, sms: false },
-    timing: { collectMs: HOUR_MS, apartMs: 24 * HOUR_MS, most: 1, everyMs: 24 * HOUR_MS },
-  },
-} as const satisfies Record<string, Kind>
+export const KINDS = inWords(
+  () =>
+    ({
+      // A private message goes out at once; after one notification that came alone the next, which may begin a burst, waits for
+      // a minute (T13). Low ratings settle first (`businesses/events` of the API).
+      reviews: {
+        link: 0,
+        words: { label: m.newReviews, description: m.newReviewsHint },
+        presets: { email: true, sms: false },
+        timing: { collectMs: 0, apartMs: MINUTE_MS, most: 2, everyMs: 10 * MINUTE_MS },
+      },
+      // An upload can be taken back before the owner is told.
+      newCustomers: {
+        link: 1,
+        words: { label: m.newCustomers, description: m.newCustomersHint },
+        presets: { email: true, sms: false },
+        timing: { collectMs: 10 * MINUTE_MS, apartMs: HOUR_MS, most: 1, everyMs: HOUR_MS },
+      },
+      weeklyReports: {
+        link: 2,
+        words: { label: m.weeklyReports, description: m.weeklyReportsHint },
+        presets: { email: true },
+      },
+      monthlyReports: {
+        link: 4,
+        words: { label: m.monthlyReports, description: m.monthlyReportsHint },
+        presets: { email: false },
+        isOurs: true,
+      },
+      // Keywords are checked one after the other; a rank that is a day old is news enough.
+      rankingChanges: {
+        link: 3,
+        words: { label: m.rankingChanges, description: m.rankingChangesHint },
+        presets: { email: true, sms: false },
+        timing: { collectMs: HOUR_MS, apartMs: 24 * HOUR_MS, most: 1, everyMs: 24 * HOUR_MS },
+      },
+    }) as const satisfies Record<string, Kind>,
+)
 
 type Kinds = typeof KINDS
 

@@ -13,30 +13,30 @@ import { type Words, wordsOf } from '../words.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
 import { GROUP_MAX, GROUP_TEXTS, GROUPED_MAX } from './groups.ts'
-import { HOURS_MAX, HOURS_PROBLEM, tidyHours } from './hours.ts'
+import { HOURS_MAX, hoursProblem, tidyHours } from './hours.ts'
 import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
-const INVALID_URL = m.urlInvalid
-const website = optionalUrl(INVALID_URL)
-const phone = optionalText(common.phone, PHONE_MAX)
-const address = optionalName('address', common.address, 500)
-const city = optionalName('address', common.city, 100)
-const state = optionalName('address', m.state, 100)
-const zip = optionalName('address', m.zip, 20)
-const word = optionalText(m.type, 100)
+const invalidUrl = (): string => m.urlInvalid
+const website = optionalUrl(invalidUrl())
+const phone = optionalText(() => common.phone, PHONE_MAX)
+const address = optionalName('address', () => common.address, 500)
+const city = optionalName('address', () => common.city, 100)
+const state = optionalName('address', () => m.state, 100)
+const zip = optionalName('address', () => m.zip, 20)
+const word = optionalText(() => m.type, 100)
 /** Kept in one way of writing; a blank text clears them. */
 const hours = z
-  .string(m.hoursNotText)
+  .string({ error: () => m.hoursNotText })
   .trim()
-  .max(HOURS_MAX, m.hoursTooLong({ max: HOURS_MAX }))
-  .refine((typed) => typed === '' || tidyHours(typed) !== null, HOURS_PROBLEM)
+  .max(HOURS_MAX, { error: () => m.hoursTooLong({ max: HOURS_MAX }) })
+  .refine((typed) => typed === '' || tidyHours(typed) !== null, hoursProblem())
   .transform((typed) => tidyHours(typed) ?? '')
   .nullish()
 
 /** A place id that may be left out; one that is present must look like one. */
 const optionalPlaceId = optionalText('placeId', 300).refine(
   (value) => value === undefined || isPlaceId(value),
-  placeWords.selectFromList,
+  { error: () => placeWords.selectFromList },
 )
 /** Documented as text or as a list; the first of a list counts. */
 const type = z
@@ -48,16 +48,18 @@ const type = z
         .max(50)
         .transform((types) => types[0]),
     ],
-    m.typeNotText,
+    { error: () => m.typeNotText },
   )
   .optional()
 const location = z
-  .union([optionalName('address', 'location', 250), strict({ city, state })], m.locationInvalid)
+  .union([optionalName('address', 'location', 250), strict({ city, state })], {
+    error: () => m.locationInvalid,
+  })
   .optional()
-const figure = maybe(z.union([z.number(), z.string().max(20)], m.figuresNotNumbers))
-const timeZone = optionalText(common.timeZone, 64).refine(
+const figure = maybe(z.union([z.number(), z.string().max(20)], { error: () => m.figuresNotNumbers }))
+const timeZone = optionalText(() => common.timeZone, 64).refine(
   (zone) => zone === undefined || isTimeZone(zone),
-  m.timeZoneRequired,
+  { error: () => m.timeZoneRequired },
 )
 
 /** Fields that clients are documented to send and the server only reads as hints. */
@@ -65,18 +67,18 @@ const hints = {
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
-  hasReviewLink: maybe(z.boolean(m.hasReviewLinkNotBoolean)),
-  businessAddress: optionalName('address', common.businessAddress, 500),
-  isExistingBusiness: maybe(z.boolean(m.isExistingBusinessNotBoolean)),
+  hasReviewLink: maybe(z.boolean({ error: () => m.hasReviewLinkNotBoolean })),
+  businessAddress: optionalName('address', () => common.businessAddress, 500),
+  isExistingBusiness: maybe(z.boolean({ error: () => m.isExistingBusinessNotBoolean })),
   googleRating: figure,
   reviewCount: figure,
   location,
-  fullName: optionalText(common.fullName, NAME_MAX),
-  email: optionalText(m.email, 254),
+  fullName: optionalText(() => common.fullName, NAME_MAX),
+  email: optionalText(() => m.email, 254),
 }
 const names = {
-  name: optionalName('business', common.businessName, NAME_MAX),
-  businessName: optionalName('business', common.businessName, NAME_MAX),
+  name: optionalName('business', () => common.businessName, NAME_MAX),
+  businessName: optionalName('business', () => common.businessName, NAME_MAX),
 }
 const placeIds = { placeId: optionalPlaceId, place_id: optionalPlaceId }
 const details = {
@@ -88,7 +90,7 @@ const details = {
   zip,
   hours,
   type,
-  category: optionalText(m.category, 100),
+  category: optionalText(() => m.category, 100),
   timeZone,
 }
 
@@ -101,9 +103,12 @@ export const createBusinessSchema = strict({
   ...placeIds,
   ...details,
   ...hints,
-  id: maybe(z.union([z.number(), z.string().max(100)], m.idInvalid)),
+  id: maybe(z.union([z.number(), z.string().max(100)], { error: () => m.idInvalid })),
 })
-  .refine((body) => body.name || body.businessName, { path: ['name'], message: common.businessNameRequired })
+  .refine((body) => body.name || body.businessName, {
+    path: ['name'],
+    error: () => common.businessNameRequired,
+  })
   .transform((body) => {
     const place = typeof body.location === 'object' ? body.location : cityAndState(body.location)
     return {
@@ -145,16 +150,16 @@ const clearedLine = (label: Words, max: number) =>
 const clearedType = z
   .union(
     [
-      cleared(m.type, 100),
+      cleared(() => m.type, 100),
       z
         .array(z.string().max(100))
         .max(50)
         .transform((types) => types[0]),
     ],
-    m.typeNotText,
+    { error: () => m.typeNotText },
   )
   .optional()
-const clearedUrl = z.union([z.literal(''), z.null(), webUrl(INVALID_URL)], INVALID_URL).optional()
+const clearedUrl = z.union([z.literal(''), z.null(), webUrl(invalidUrl())], invalidUrl()).optional()
 
 /**
  * PATCH /api/businesses/{id}. A field that is absent stays; an empty text or null clears it. The name may be
@@ -163,21 +168,33 @@ const clearedUrl = z.union([z.literal(''), z.null(), webUrl(INVALID_URL)], INVAL
 export const updateBusinessSchema = strict({
   ...hints,
   id: businessIdParamSchema,
-  name: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX).optional(),
-  businessName: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX).optional(),
+  name: nameText(
+    'business',
+    () => common.businessNameRequired,
+    () => common.businessName,
+    NAME_MAX,
+  ).optional(),
+  businessName: nameText(
+    'business',
+    () => common.businessNameRequired,
+    () => common.businessName,
+    NAME_MAX,
+  ).optional(),
   ...placeIds,
-  address: clearedLine(common.address, 500),
-  phone: cleared(common.phone, PHONE_MAX),
+  address: clearedLine(() => common.address, 500),
+  phone: cleared(() => common.phone, PHONE_MAX),
   website: clearedUrl,
-  city: clearedLine(common.city, 100),
-  state: clearedLine(m.state, 100),
-  zip: clearedLine(m.zip, 20),
+  city: clearedLine(() => common.city, 100),
+  state: clearedLine(() => m.state, 100),
+  zip: clearedLine(() => m.zip, 20),
   hours,
   type: clearedType,
-  category: cleared(m.category, 100),
+  category: cleared(() => m.category, 100),
   timeZone,
-  funnelMode: z.enum(FUNNEL_MODES, m.funnelModeUnknown).optional(),
-  language: z.enum(LANGUAGES, m.languageUnknown({ languages: LANGUAGES.join(', ') })).optional(),
+  funnelMode: z.enum(FUNNEL_MODES, { error: () => m.funnelModeUnknown }).optional(),
+  language: z
+    .enum(LANGUAGES, { error: () => m.languageUnknown({ languages: LANGUAGES.join(', ') }) })
+    .optional(),
   reminders: z
     .literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)
     .optional(),
@@ -210,7 +227,7 @@ export const businessByIdSchema = strict({ id: businessIdParamSchema })
 
 /** GET /api/business/by-slug/{slug}; the address may carry a timestamp or capitals, `companySlug` reads it. */
 export const businessBySlugSchema = strict({
-  slug: text(m.linkInvalid, 'slug', 300),
+  slug: text(() => m.linkInvalid, 'slug', 300),
 })
 
 /** Sign-up's second progress line: the first fetch for a new business. */
@@ -218,7 +235,13 @@ export const connectServicesSchema = strict({ businessId: businessIdSchema })
 
 /** The business form in the dashboard's settings tab. */
 export const businessInfoSchema = strict({
-  name: nameText('business', m.businessNameTooShort, common.businessName, NAME_MAX, 2),
+  name: nameText(
+    'business',
+    () => m.businessNameTooShort,
+    () => common.businessName,
+    NAME_MAX,
+    2,
+  ),
   address,
   phone,
   website,
@@ -227,18 +250,28 @@ export const businessInfoSchema = strict({
   zip,
   hours,
   type: word,
-  category: optionalText(m.category, 100),
+  category: optionalText(() => m.category, 100),
 })
 
 /** The form of Business Management on /settings. */
 export const businessManagementSchema = strict({
-  name: nameText('business', common.businessNameRequired, common.businessName, NAME_MAX),
-  address: nameText('address', m.businessAddressRequired, common.businessAddress, 500),
+  name: nameText(
+    'business',
+    () => common.businessNameRequired,
+    () => common.businessName,
+    NAME_MAX,
+  ),
+  address: nameText(
+    'address',
+    () => m.businessAddressRequired,
+    () => common.businessAddress,
+    500,
+  ),
   phone,
   website,
 })
 
-const toggle = z.boolean(m.permissionNotBoolean)
+const toggle = z.boolean({ error: () => m.permissionNotBoolean })
 
 /** Viewing the profile is locked on. */
 const permissions = strict({
@@ -253,7 +286,7 @@ export const connectGoogleSchema = strict({
   businessId: businessIdParamSchema,
   permissions,
   /** The tab that the owner comes back to. */
-  from: maybe(z.enum(GOOGLE_RETURN_TABS, m.fromUnknown)),
+  from: maybe(z.enum(GOOGLE_RETURN_TABS, { error: () => m.fromUnknown })),
 })
 
 /** Permissions that the owner of a connected profile sets. */
@@ -264,9 +297,9 @@ export const googleLocationSchema = strict({
   businessId: businessIdParamSchema,
   location: maybe(
     z
-      .string(m.unknownLocation)
-      .max(300, m.unknownLocation)
-      .regex(/^accounts\/[^/]+\/locations\/[^/]+$/, m.unknownLocation),
+      .string({ error: () => m.unknownLocation })
+      .max(300, { error: () => m.unknownLocation })
+      .regex(/^accounts\/[^/]+\/locations\/[^/]+$/, { error: () => m.unknownLocation }),
   ),
 })
 
@@ -278,9 +311,14 @@ export type GooglePermissionsInput = z.output<typeof googlePermissionsSchema>
 /** Puts businesses of one organization into a group, or takes them out. */
 export const groupBusinessesSchema = strict({
   businessIds: z
-    .array(businessIdSchema, m.businessIdsNotList)
-    .min(1, common.chooseABusiness)
-    .max(GROUPED_MAX, common.tooManyBusinesses({ max: GROUPED_MAX })),
-  group: nameText('business', GROUP_TEXTS.missing, m.groupName, GROUP_MAX),
-  remove: z.boolean(common.removeNotBoolean),
+    .array(businessIdSchema, { error: () => m.businessIdsNotList })
+    .min(1, { error: () => common.chooseABusiness })
+    .max(GROUPED_MAX, { error: () => common.tooManyBusinesses({ max: GROUPED_MAX }) }),
+  group: nameText(
+    'business',
+    () => GROUP_TEXTS.missing,
+    () => m.groupName,
+    GROUP_MAX,
+  ),
+  remove: z.boolean({ error: () => common.removeNotBoolean }),
 })

@@ -6,14 +6,14 @@ import { m } from '../languages/messages/businesses/words.ts'
 import { WIDGET_KINDS, WIDGET_THEMES } from './widget.ts'
 
 const kinds = z
-  .array(z.enum(WIDGET_KINDS, m.unknownPart))
+  .array(z.enum(WIDGET_KINDS, { error: () => m.unknownPart }))
   .max(WIDGET_KINDS.length)
   .transform((chosen) => WIDGET_KINDS.filter((kind) => chosen.includes(kind)))
 
 export const saveWidgetSchema = strict({
   businessId: businessIdSchema,
   kinds,
-  theme: z.enum(WIDGET_THEMES, m.unknownTheme),
+  theme: z.enum(WIDGET_THEMES, { error: () => m.unknownTheme }),
 })
 export type SaveWidgetInput = z.output<typeof saveWidgetSchema>
 

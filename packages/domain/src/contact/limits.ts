@@ -1,5 +1,6 @@
 import { NAME_MAX } from '../field-limits.ts'
 import { m } from '../languages/messages/contact/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Limits and sentences of the contact form, free of the schema library. */
 export const CONTACT_SUBJECTS = ['general', 'sales', 'support', 'demo', 'feedback'] as const
@@ -18,9 +19,12 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 export const CONTACT_TRAP = 'website'
 
 /** Texts beside the fields. */
-export const CONTACT_PROBLEMS = {
-  name: m.nameTooShort,
-  email: m.emailInvalid,
-  subject: m.subjectRequired,
-  message: m.messageTooShort,
-} as const satisfies Partial<Record<ContactField, string>>
+export const CONTACT_PROBLEMS = inWords(
+  () =>
+    ({
+      name: m.nameTooShort,
+      email: m.emailInvalid,
+      subject: m.subjectRequired,
+      message: m.messageTooShort,
+    }) as const satisfies Partial<Record<ContactField, string>>,
+)

@@ -13,11 +13,11 @@ import {
 
 /** The contact form as the server takes it. `contact/check.ts` is its light half for the page. */
 export const contactMessageSchema = strict({
-  name: nameText('person', CONTACT_PROBLEMS.name, 'Name', CONTACT_NAME_MAX, CONTACT_NAME_MIN),
-  email: email(CONTACT_PROBLEMS.email),
+  name: nameText('person', () => CONTACT_PROBLEMS.name, 'Name', CONTACT_NAME_MAX, CONTACT_NAME_MIN),
+  email: email(() => CONTACT_PROBLEMS.email),
   company: optionalName('company', 'Company', CONTACT_NAME_MAX),
-  subject: z.enum(CONTACT_SUBJECTS, CONTACT_PROBLEMS.subject),
-  message: text(CONTACT_PROBLEMS.message, 'Message', CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN),
+  subject: z.enum(CONTACT_SUBJECTS, { error: () => CONTACT_PROBLEMS.subject }),
+  message: text(() => CONTACT_PROBLEMS.message, 'Message', CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN),
   [CONTACT_TRAP]: optionalText('Website', 2000),
   formToken: maybe(formTokenSchema),
 })

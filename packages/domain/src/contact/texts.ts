@@ -1,14 +1,15 @@
 import { m } from '../languages/messages/contact/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import type { ContactSubject } from './limits.ts'
 
 /** The subjects as people read them. */
-export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = {
+export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = inWords(() => ({
   general: m.generalQuestion,
   sales: m.sales,
   support: m.support,
   demo: m.demo,
   feedback: m.feedback,
-}
+}))
 
 /** Where messages go, and the address that the page shows, unless SUPPORT_EMAIL says another. */
 export const SUPPORT_EMAIL_PRESET = 'support@fivestead.example'

@@ -1,6 +1,7 @@
 import { firstIssueMessage } from '../errors.ts'
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/customers/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import { nameProblem } from '../web-address.ts'
 import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.ts'
 import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'
@@ -140,11 +141,14 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   }
 }
 
-const BROKEN = {
-  quote: m.quoteNotClosed,
-  length: m.rowTooLong({ max: CSV_RECORD_MAX }),
-  width: m.rowTooWide({ max: CSV_CELLS_MAX }),
-} as const
+const BROKEN = inWords(
+  () =>
+    ({
+      quote: m.quoteNotClosed,
+      length: m.rowTooLong({ max: CSV_RECORD_MAX }),
+      width: m.rowTooWide({ max: CSV_CELLS_MAX }),
+    }) as const,
+)
 
 const keptBut = (problems: readonly string[]): string | null =>
   problems.length === 0 ? null : m.keptBut({ problems: problems.join(', ') })

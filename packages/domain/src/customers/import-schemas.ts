@@ -10,9 +10,9 @@ import { IMPORT_BYTES_MAX, SKIP_MAX } from './import-limits.ts'
 import { OPT_OUT_CHANNELS } from './opt-out-columns.ts'
 
 const columnNumber = z
-  .int(m.columnNotNumber)
-  .min(0, m.columnTooSmall)
-  .max(CSV_CELLS_MAX - 1, m.columnTooLarge({ max: CSV_CELLS_MAX }))
+  .int({ error: () => m.columnNotNumber })
+  .min(0, { error: () => m.columnTooSmall })
+  .max(CSV_CELLS_MAX - 1, { error: () => m.columnTooLarge({ max: CSV_CELLS_MAX }) })
 const columnSchema = maybe(columnNumber).transform((value) => value ?? null)
 const severalMax = `At most ${COLUMNS_OF_A_KIND_MAX} columns of a kind can be read`
 
@@ -62,12 +62,16 @@ const fingerprintSchema = maybe(
 /** Begins the upload of a file: what it is, and where its parts of a customer stand. */
 export const beginImportSchema = strict({
   businessId: businessIdSchema,
-  fileName: text(m.onlyCsv, m.fileName, 255).refine(isCsvFile, m.onlyCsv),
+  fileName: text(
+    () => m.onlyCsv,
+    () => m.fileName,
+    255,
+  ).refine(isCsvFile, { error: () => m.onlyCsv }),
   /** Bytes of the file. */
   size: z
     .int('size must be a whole number')
-    .min(1, m.fileEmpty)
-    .max(IMPORT_BYTES_MAX, m.fileTooLarge({ megabytes: IMPORT_BYTES_MAX / 1024 / 1024 })),
+    .min(1, { error: () => m.fileEmpty })
+    .max(IMPORT_BYTES_MAX, { error: () => m.fileTooLarge({ megabytes: IMPORT_BYTES_MAX / 1024 / 1024 }) }),
   separator: z.enum(
     CSV_SEPARATORS,
     `separator must be one of ${CSV_SEPARATORS.map((sign) => JSON.stringify(sign)).join(' ')}`,
@@ -93,14 +97,14 @@ export const beginImportSchema = strict({
     language: columnSchema,
     notes: columnSchema,
     optOuts: optOutColumns,
-  }).refine(hasCustomerColumn, m.chooseContactColumn),
+  }).refine(hasCustomerColumn, { error: () => m.chooseContactColumn }),
   /** Country of phone numbers without a country code; absent, the country of the business. */
-  country: maybe(z.string('country must be text').refine(isCountryCode, m.countryRequired)),
+  country: maybe(z.string('country must be text').refine(isCountryCode, { error: () => m.countryRequired })),
   /** Order of dates such as 11/12/2026; absent, the country's. */
   dayOrder: maybe(z.enum(['day first', 'month first'], 'dayOrder must be day first or month first')),
   /** Encoding that the uploader read the file in: with the same one it goes on. */
   encoding: optionalText('encoding', 40),
-  attested: z.literal(true, m.attestRequired),
+  attested: z.literal(true, { error: () => m.attestRequired }),
   /** Without it the upload cannot go on once its file is out of sight. */
   fingerprint: fingerprintSchema,
   /** Rows of the file that count, as the uploader sees them: for the progress that the owner is told. */

@@ -35,7 +35,7 @@ import {
 } from './status.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
-export const typedPhone = optionalText(m.phone, 40)
+export const typedPhone = optionalText(() => m.phone, 40)
 
 /** A detail that may be left out; null and blank remove it. */
 const detailText = (label: Words, max: number) =>
@@ -50,24 +50,30 @@ const textOrNull = (label: Words) =>
     .union([z.string(), z.null()], { error: () => common.notText({ label: wordsOf(label) }) })
     .transform((value): string | null | undefined => value)
 
-const tagText = text(m.tagEmpty, m.aTag, TAG_MAX)
+const tagText = text(
+  () => m.tagEmpty,
+  () => m.aTag,
+  TAG_MAX,
+)
 
 /** Details beyond name and contact; each may be left out, and null or blank removes it. */
 const details = {
   lastVisit: z
-    .union([z.literal(''), z.null(), z.string(m.lastVisitNotDate)], m.lastVisitNotDate)
-    .refine((value) => !value || isDay(value), m.lastVisitFormat)
+    .union([z.literal(''), z.null(), z.string({ error: () => m.lastVisitNotDate })], {
+      error: () => m.lastVisitNotDate,
+    })
+    .refine((value) => !value || isDay(value), { error: () => m.lastVisitFormat })
     .transform((value) => value || null)
     .optional(),
   tags: z
-    .array(tagText, m.tagsNotList)
-    .max(TAGS_MAX, m.tooManyTags({ max: TAGS_MAX }))
+    .array(tagText, { error: () => m.tagsNotList })
+    .max(TAGS_MAX, { error: () => m.tooManyTags({ max: TAGS_MAX }) })
     .transform(distinctTags)
     .optional(),
-  notes: detailText(common.notes, NOTES_MAX),
-  servedBy: detailText(common.servedBy, SERVED_BY_MAX),
+  notes: detailText(() => common.notes, NOTES_MAX),
+  servedBy: detailText(() => common.servedBy, SERVED_BY_MAX),
   language: z
-    .union([z.null(), z.string(m.languageNotText)], m.languageNotText)
+    .union([z.null(), z.string({ error: () => m.languageNotText })], { error: () => m.languageNotText })
     .transform((value, context) => {
       if (!value?.trim()) return null
       const code = readLanguage(value)
@@ -79,18 +85,27 @@ const details = {
 }
 
 /** Tags in one field of a form, with commas between them. */
-const typedTags = z.string(m.tagsNotText).transform(splitTags).pipe(details.tags.unwrap()).optional()
+const typedTags = z
+  .string({ error: () => m.tagsNotText })
+  .transform(splitTags)
+  .pipe(details.tags.unwrap())
+  .optional()
 
 /** The Add Customer form, its phone number as typed. */
 const fields = {
-  fullName: nameText('person', common.customerNameRequired, common.customerName, NAME_MAX),
-  email: optionalEmail(m.emailInvalid),
+  fullName: nameText(
+    'person',
+    () => common.customerNameRequired,
+    () => common.customerName,
+    NAME_MAX,
+  ),
+  email: optionalEmail(() => m.emailInvalid),
   phone: typedPhone,
-  sendNow: maybe(z.boolean(m.sendNowNotBoolean)).transform((value) => value ?? false),
+  sendNow: maybe(z.boolean({ error: () => m.sendNowNotBoolean })).transform((value) => value ?? false),
 }
 
 /** The name and the email address of a row of a file; a row that has a contact may lack the name. */
-export const csvNameSchema = optionalName('person', common.customerName, NAME_MAX)
+export const csvNameSchema = optionalName('person', () => common.customerName, NAME_MAX)
 export const csvEmailSchema = fields.email
 
 /** Checks of the forms before they send. @param country of the business */
@@ -117,11 +132,11 @@ export const changeCustomerSchema = strict({
   businessId: businessIdSchema,
   id: uuidSchema,
   fullName: maybe(fields.fullName),
-  email: textOrNull(m.email)
+  email: textOrNull(() => m.email)
     .pipe(fields.email)
     .transform((value) => value ?? null)
     .optional(),
-  phone: textOrNull(m.phone)
+  phone: textOrNull(() => m.phone)
     .pipe(typedPhone)
     .transform((value) => value ?? null)
     .optional(),
@@ -132,19 +147,19 @@ export const changeCustomerSchema = strict({
 const listed = {
   businessId: businessIdParamSchema,
   search: searchField,
-  status: maybe(z.enum(CUSTOMER_STATUSES, m.statusUnknown)),
+  status: maybe(z.enum(CUSTOMER_STATUSES, { error: () => m.statusUnknown })),
   tag: optionalText('tag', TAG_MAX),
   /** Days since the last visit, at most. */
   visitedWithin: maybe(
     fromDigits(
       z
-        .int(m.visitedWithinNotWhole)
-        .min(1, m.visitedWithinTooSmall)
-        .max(VISITED_WITHIN_MAX, m.visitedWithinTooLarge({ max: VISITED_WITHIN_MAX })),
+        .int({ error: () => m.visitedWithinNotWhole })
+        .min(1, { error: () => m.visitedWithinTooSmall })
+        .max(VISITED_WITHIN_MAX, { error: () => m.visitedWithinTooLarge({ max: VISITED_WITHIN_MAX }) }),
     ),
   ),
   /** Those with an email address, or with a phone number. */
-  channel: maybe(z.enum(CUSTOMER_CHANNELS, common.channelUnknown)),
+  channel: maybe(z.enum(CUSTOMER_CHANNELS, { error: () => common.channelUnknown })),
 }
 /** The same without the business: the audience of a campaign, and of whatever is done to all that a list shows. */
 export const customerFilter = {
@@ -155,7 +170,7 @@ export const customerFilter = {
   channel: listed.channel,
 }
 
-const sort = maybe(z.enum(CUSTOMER_SORTS, m.sortUnknown))
+const sort = maybe(z.enum(CUSTOMER_SORTS, { error: () => m.sortUnknown }))
 
 /** GET /api/business/customers. */
 export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
@@ -173,9 +188,9 @@ export const customersExportSchema = strict({ ...listed, sort })
 export const selectedCustomersSchema = strict({
   businessId: businessIdSchema,
   ids: z
-    .array(uuidSchema, m.idsNotList)
-    .min(1, m.selectCustomer)
-    .max(SELECTED_MAX, m.tooManySelected({ max: SELECTED_MAX })),
+    .array(uuidSchema, { error: () => m.idsNotList })
+    .min(1, { error: () => m.selectCustomer })
+    .max(SELECTED_MAX, { error: () => m.tooManySelected({ max: SELECTED_MAX }) }),
 })
 
 /** Customers that are meant: selected ones, or all that a filter shows. */
@@ -185,7 +200,7 @@ const meantSchema = z.discriminatedUnion(
     strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
     strict({ kind: z.literal('filter'), ...customerFilter }),
   ],
-  m.selectionInvalid,
+  { error: () => m.selectionInvalid },
 )
 
 /** Gives a tag to customers, or takes it from them. */
@@ -193,7 +208,7 @@ export const tagCustomersSchema = strict({
   businessId: businessIdSchema,
   customers: meantSchema,
   tag: tagText.transform((tag) => tag.replace(/\s+/g, ' ')),
-  remove: maybe(z.boolean(common.removeNotBoolean)).transform((value) => value ?? false),
+  remove: maybe(z.boolean({ error: () => common.removeNotBoolean })).transform((value) => value ?? false),
 })
 
 /** Deletes customers. */

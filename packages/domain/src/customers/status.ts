@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/customers/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 
 /**
@@ -10,13 +11,13 @@ export const CUSTOMER_STATUSES = ['not asked', 'queued', 'waiting', 'answered', 
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
 /** The documented words of the request column, and the two that they would hide. */
-export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
+export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = inWords(() => ({
   'not asked': m.notSent,
   queued: m.notSent,
   waiting: m.sent,
   answered: m.answered,
   'opted out': m.optedOut,
-}
+}))
 
 /** Standing of a customer in the list: the state of the last request, unless nothing reaches the customer any more. */
 export function standingLabel({
@@ -30,10 +31,10 @@ export function standingLabel({
 }): string {
   const isHidden = refusal === 'bounced' && (status === 'answered' || status === 'opted out')
   if (refusal !== null && !isHidden) return REFUSAL_LABELS[refusal]
-  return failure === null ? CUSTOMER_STATUS_LABELS[status] : FAILED
+  return failure === null ? CUSTOMER_STATUS_LABELS[status] : failedLabel()
 }
 
-const FAILED = m.failed
+const failedLabel = (): string => m.failed
 
 /** Why a request failed, and the next step: one line below the state. */
 export function failureLine(
@@ -45,13 +46,13 @@ export function failureLine(
 }
 
 /** The same as a choice of the filter. */
-export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = {
+export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = inWords(() => ({
   'not asked': m.neverAsked,
   queued: m.requestNotSentYet,
   waiting: m.waitingForAnAnswer,
   answered: m.answered,
   'opted out': m.optedOut,
-}
+}))
 
 /** The orders of the list. */
 export const CUSTOMER_SORTS = ['newest', 'name'] as const
@@ -62,10 +63,10 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 export const CUSTOMER_CHANNELS = ['email', 'sms'] as const
 
 /** The same as a choice of a filter. */
-export const CHANNEL_FILTER_LABELS: Record<(typeof CUSTOMER_CHANNELS)[number], string> = {
+export const CHANNEL_FILTER_LABELS: Record<(typeof CUSTOMER_CHANNELS)[number], string> = inWords(() => ({
   email: m.withAnEmailAddress,
   sms: m.withAPhoneNumber,
-}
+}))
 
 /** The most days of the filter by last visit: ten years. */
 export const VISITED_WITHIN_MAX = 3650

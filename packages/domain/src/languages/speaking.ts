@@ -25,3 +25,19 @@ export function speakIn<T>(language: OwnerLanguage, work: () => T): T {
 /** Messages of one feature, each read in the language of the present work. */
 export const spoken = <T extends object>(all: Record<OwnerLanguage, T>): T =>
   new Proxy(all.en, { get: (_, name) => Reflect.get(all[spokenLanguage()], name) })
+
+/**
+ * A table of sentences, made once for each language in which it is read.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function inWords<T extends object>(make: () => T): T {
+  const made = new Map<OwnerLanguage, T>()
+  return new Proxy(make(), {
+    get: (_, name) => {
+      const language = spokenLanguage()
+      const known = made.get(language) ?? speakIn(language, make)
+      made.set(language, known)
+      return Reflect.get(known, name)
+    },
+  })
+}

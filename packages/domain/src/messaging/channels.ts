@@ -13,14 +13,14 @@ export type Channel = (typeof CHANNELS)[number]
 /** The channels that a message travels on. */
 export type MessageChannel = Exclude<Channel, 'link'>
 
-export const CONTACT_UNREADABLE = m.enterContact
+export const contactUnreadable = (): string => m.enterContact
 
 export type Contact = { channel: MessageChannel; address: string }
 
 /** Why Quick Send's one field was refused. @param country of the business */
 export function contactProblem(typed: string, country: string): string {
   if (typed.includes('@')) return emailProblem(typed, emailInvalid)
-  return isWrittenAsUs(country) ? CONTACT_UNREADABLE : m.enterContactOf({ country: countryName(country) })
+  return isWrittenAsUs(country) ? contactUnreadable() : m.enterContactOf({ country: countryName(country) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { m } from '../languages/messages/messaging/words.ts'
 import * as english from '../languages/messages/request/en.ts'
+import { inWords } from '../languages/speaking.ts'
 import { shortSurveyPath } from '../paths.ts'
 import { addressHint, addressIn, domainIn } from '../web-address.ts'
 import type { MessageChannel } from './channels.ts'
@@ -28,7 +29,7 @@ export interface LintProblem {
 export const SMS_SEGMENTS_MAX = 3
 
 /** Wordings that review platforms and the FTC object to (POL-18), as data. */
-const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
+const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = inWords(() => [
   {
     code: 'asks-for-stars',
     pattern: /\b(5|five)[\s-]*stars?\b/i,
@@ -61,7 +62,7 @@ const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
     pattern: /\b(while you(['’]re| are)( still)?|before you) (here|leave|in (the|our) \w+)\b/i,
     message: m.asksOnPremises,
   },
-]
+])
 
 /** Words about a review, and calls to act on it; an offer or a wish counts only beside both. */
 const OF_A_REVIEW = /\b(reviews?|ratings?|stars?)\b/i
@@ -70,10 +71,10 @@ const ASKS =
 /** Besides what no template may promise: what only somebody who was disappointed is offered. */
 const AMENDS = /\b(refunds?|store credits?|complimentary|on the house|half[ -]price|pay you)\b|[$€£] ?\d/i
 
-const REPLY_INCENTIVE: LintProblem = {
+const REPLY_INCENTIVE: LintProblem = inWords(() => ({
   code: 'incentive',
   message: m.replyOffersReward,
-}
+}))
 
 /**
  * Problems of an owner's reply to private feedback; an empty list means that it may be sent (POL-2, POL-3). A reply may

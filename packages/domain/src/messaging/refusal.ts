@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/messaging/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /**
  * Why nothing more is written to a recipient, whatever became of the message before: they reported one as unwanted, or
@@ -9,7 +10,7 @@ export const REFUSALS = ['complained', 'bounced'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 /** The same for the owner, in place of 'Sent'. */
-export const REFUSAL_LABELS: Record<Refusal, string> = {
+export const REFUSAL_LABELS: Record<Refusal, string> = inWords(() => ({
   complained: m.reportedAsUnwanted,
   bounced: m.bounced,
-}
+}))

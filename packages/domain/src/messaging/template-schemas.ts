@@ -15,15 +15,15 @@ const MESSAGE_CHANNELS = ['email', 'sms'] as const
 /** Control characters but line breaks, and signs that turn the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
-const TOO_LONG = m.messageTooLong({ max: OWN_TEMPLATE_MAX.email })
+const templateTooLong = (): string => m.messageTooLong({ max: OWN_TEMPLATE_MAX.email })
 
-const NO_TEMPLATE = m.templateUnknown
+const noTemplate = (): string => m.templateUnknown
 
-const channel = z.enum(MESSAGE_CHANNELS, common.channelUnknown)
+const channel = z.enum(MESSAGE_CHANNELS, { error: () => common.channelUnknown })
 
 const body = z
-  .string(m.messageRequired)
-  .max(OWN_TEMPLATE_MAX.email * 2, { error: TOO_LONG, abort: true })
+  .string({ error: () => m.messageRequired })
+  .max(OWN_TEMPLATE_MAX.email * 2, { error: templateTooLong(), abort: true })
   // Browsers send CRLF; Unicode has line breaks of its own.
   .overwrite((value) =>
     value
@@ -31,18 +31,23 @@ const body = z
       .replaceAll('\t', ' ')
       .trim(),
   )
-  .min(1, m.messageRequired)
-  .max(OWN_TEMPLATE_MAX.email, { error: TOO_LONG, abort: true })
-  .refine((value) => !UNPRINTED.test(value), m.messageHasControls)
+  .min(1, { error: () => m.messageRequired })
+  .max(OWN_TEMPLATE_MAX.email, { error: templateTooLong(), abort: true })
+  .refine((value) => !UNPRINTED.test(value), { error: () => m.messageHasControls })
 
-const subject = optionalText(m.subject, OWN_TEMPLATE_MAX.subject).refine(
+const subject = optionalText(() => m.subject, OWN_TEMPLATE_MAX.subject).refine(
   (value) => value === undefined || !(UNPRINTED.test(value) || /[\n\u2028\u2029]/.test(value)),
-  m.subjectHasControls,
+  { error: () => m.subjectHasControls },
 )
 
 const fields = {
   channel,
-  name: nameText('company', common.templateNameRequired, common.templateName, OWN_TEMPLATE_MAX.name),
+  name: nameText(
+    'company',
+    () => common.templateNameRequired,
+    () => common.templateName,
+    OWN_TEMPLATE_MAX.name,
+  ),
   subject,
   body,
 }
@@ -116,7 +121,10 @@ export const ownTemplateSchema = strict({
 })
 
 /** Which template a message is written from: one of the two, or an owner's own by its id. */
-export const chosenTemplate = z.union([z.enum(TEMPLATE_IDS, NO_TEMPLATE), z.guid(NO_TEMPLATE)], NO_TEMPLATE)
+export const chosenTemplate = z.union(
+  [z.enum(TEMPLATE_IDS, noTemplate()), z.guid(noTemplate())],
+  noTemplate(),
+)
 
 /** A sample of a template to oneself. */
 export const sampleSchema = strict({
@@ -135,12 +143,12 @@ function onOneLine(address: string | undefined): string | undefined {
 /** Sender of an email, and the details that the law of the business's country requires (POL-12). */
 export const messageSettingsSchema = strict({
   businessId: businessIdParamSchema,
-  senderName: optionalName('person', m.senderName, SENDER_NAME_MAX).superRefine((value, context) => {
+  senderName: optionalName('person', () => m.senderName, SENDER_NAME_MAX).superRefine((value, context) => {
     const message = senderNameProblem(value ?? '')
     if (message !== null) context.addIssue({ code: 'custom', message, input: value })
   }),
-  replyTo: optionalEmail(m.emailInvalid),
-  postalAddress: optionalName('address', m.postalAddress, POSTAL_ADDRESS_MAX).transform(onOneLine),
+  replyTo: optionalEmail(() => m.emailInvalid),
+  postalAddress: optionalName('address', () => m.postalAddress, POSTAL_ADDRESS_MAX).transform(onOneLine),
 })
 
 export type MessageSettingsInput = z.output<typeof messageSettingsSchema>

@@ -6,17 +6,17 @@ import { m } from '../languages/messages/organizations/words.ts'
 /** Roles that an owner gives; an owner is made by handing ownership over. */
 export const GIVEN_ROLES = ['manager', 'staff', 'viewer'] as const
 
-const role = z.enum(GIVEN_ROLES, m.roleRequired)
+const role = z.enum(GIVEN_ROLES, { error: () => m.roleRequired })
 /** Null for all businesses, those that come as well. */
 const businessIds = z
   .array(z.int().positive().max(2_147_483_647))
-  .min(1, m.businessRequired)
+  .min(1, { error: () => m.businessRequired })
   .max(1000)
   .nullable()
 const userId = z.string().min(1).max(100)
 const password = z.string().min(1).max(PASSWORD_MAX).optional()
 
-export const inviteSchema = strict({ email: email(m.emailInvalid), role, businessIds })
+export const inviteSchema = strict({ email: email(() => m.emailInvalid), role, businessIds })
 export const invitationSchema = strict({ id: z.uuid() })
 export const changeMemberSchema = strict({ userId, role, businessIds })
 export const memberSchema = strict({ userId })

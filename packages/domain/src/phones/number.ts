@@ -1,7 +1,7 @@
 import { m } from '../languages/messages/common/words.ts'
 
 /** Why a number was refused, in the owner's words. */
-export const PHONE_NOT_US = m.enterUsPhone
+export const phoneNotUs = (): string => m.enterUsPhone
 
 export type PhoneNumber = { ok: true; phone: string } | { ok: false; message: string }
 
@@ -12,7 +12,7 @@ export type PhoneNumber = { ok: true; phone: string } | { ok: false; message: st
 export function toE164(value: string): PhoneNumber {
   const bare = value.trim().replace(/[\s().-]/g, '')
   const match = /^(?:\+?1)?(\d{10})$/.exec(bare)
-  return match ? { ok: true, phone: `+1${match[1]}` } : { ok: false, message: PHONE_NOT_US }
+  return match ? { ok: true, phone: `+1${match[1]}` } : { ok: false, message: phoneNotUs() }
 }
 
 /**

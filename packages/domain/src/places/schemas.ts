@@ -12,7 +12,7 @@ export const autocompleteSchema = strict({
 
 /** GET /api/business/search. */
 export const placeSearchSchema = strict({
-  query: text(m.queryRequired, 'query', 200),
+  query: text(() => m.queryRequired, 'query', 200),
   location: optionalText('location', 200),
 })
 
@@ -21,7 +21,7 @@ export const placeDetailsSchema = strict({ placeId: placeIdSchema('placeId is no
 
 /** A share link of the maps service, in the one form that is asked for. */
 export const mapsLinkSchema = strict({
-  link: text(m.linkNotOfMaps, 'link', 2000).transform((link, context) => {
+  link: text(() => m.linkNotOfMaps, 'link', 2000).transform((link, context) => {
     const read = readMapsInput(link)
     if (read.kind === 'short') return read.link
     context.addIssue({ code: 'custom', message: m.linkNotOfMaps, input: link })

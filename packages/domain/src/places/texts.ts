@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/places/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** The text for a failed search by its HTTP status; other statuses show the server's message or the default. */
 export function searchFailureMessage(status: number, message?: string): string {
@@ -15,12 +16,15 @@ export const CONNECT = {
   toastMs: 5000,
 } as const
 
-export const MAPS = {
-  searchFailed: m.mapsSearchFailed,
-  height: 300,
-  /** Words of a map with a grid. */
-  gridHeight: 420,
-  zoom: 14,
-  cityZoom: 11,
-  timeoutMs: 10_000,
-} as const
+export const MAPS = inWords(
+  () =>
+    ({
+      searchFailed: m.mapsSearchFailed,
+      height: 300,
+      /** Words of a map with a grid. */
+      gridHeight: 420,
+      zoom: 14,
+      cityZoom: 11,
+      timeoutMs: 10_000,
+    }) as const,
+)

@@ -12,17 +12,17 @@ const id = z.uuid()
 
 /** A new API key. `businessIds` is null for all businesses, those that come as well. */
 export const createKeySchema = strict({
-  name: text(refusals.nameRequired, name, KEY_NAME_MAX),
+  name: text(() => refusals.nameRequired, name, KEY_NAME_MAX),
   scopes: z
-    .array(z.enum(API_SCOPE_CODES, refusals.scopeUnknown))
-    .min(1, refusals.scopeRequired)
+    .array(z.enum(API_SCOPE_CODES, { error: () => refusals.scopeUnknown }))
+    .min(1, { error: () => refusals.scopeRequired })
     .transform((scopes) => API_SCOPE_CODES.filter((scope) => scopes.includes(scope))),
   businessIds: z
     .array(z.int().positive().max(2_147_483_647))
-    .min(1, refusals.businessRequired)
+    .min(1, { error: () => refusals.businessRequired })
     .max(1000)
     .nullable(),
-  days: z.literal(KEY_DAYS, refusals.expiryRequired),
+  days: z.literal(KEY_DAYS, { error: () => refusals.expiryRequired }),
   password,
 })
 /** A new secret of a key or of an endpoint. */

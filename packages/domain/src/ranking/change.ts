@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/ranking/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** How a position moved since the rank check before; up is towards position 1. */
 export type RankingChange =
@@ -32,7 +33,7 @@ export function rankingChangeOf(now: Sourced, before: Sourced | undefined): Rank
 }
 
 /** Words of changes in the language of the screens; a mail has its own. */
-const SCREEN = {
+const SCREEN = inWords(() => ({
   newSource: m.newSource,
   firstCheck: m.firstCheck,
   noChange: m.noChange,
@@ -40,7 +41,7 @@ const SCREEN = {
   noLongerFound: m.noLongerFound,
   up: m.up,
   down: m.down,
-}
+}))
 export type ChangeWords = typeof SCREEN
 
 const NAMES = {

@@ -12,8 +12,8 @@ const words = (label: Words) =>
   text(m.enterKeywordAndLocation, label, KEYWORD_MAX).overwrite((typed) =>
     typed.replace(/\s+/g, ' ').toWellFormed(),
   )
-const keyword = words(m.keyword)
-const location = words(m.location)
+const keyword = words(() => m.keyword)
+const location = words(() => m.location)
 
 /** The ranking search form. */
 export const rankingFormSchema = strict({ keyword, location })
@@ -22,10 +22,10 @@ const wellFormed = (typed: string | undefined) => typed?.toWellFormed()
 
 /** GET /api/business/ranking. What is left out is looked up with the place. */
 export const rankingQuerySchema = strict({
-  businessName: text(m.businessNameRequired, 'businessName', KEYWORD_MAX),
+  businessName: text(() => m.businessNameRequired, 'businessName', KEYWORD_MAX),
   businessCategory: optionalText('businessCategory', KEYWORD_MAX).transform(wellFormed),
   location: optionalText('location', KEYWORD_MAX).transform(wellFormed),
-  placeId: maybe(placeIdSchema(m.placeIdInvalid)),
+  placeId: maybe(placeIdSchema(() => m.placeIdInvalid)),
 })
 
 /** One tracked keyword of a business: to save it, check it again, read its history, remove it. */

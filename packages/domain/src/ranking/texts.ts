@@ -1,14 +1,18 @@
 import { m } from '../languages/messages/ranking/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Texts of the ranking card. */
-export const RANKING = {
-  tips: [m.tipReviews, m.tipKeywords, m.tipPhotos, m.tipLocalContent],
-  gridStopped: {
-    unavailable: m.stoppedUnavailable,
-    place: m.stoppedNoPlace,
-    source: m.stoppedSourceChanged,
-  },
-} as const
+export const RANKING = inWords(
+  () =>
+    ({
+      tips: [m.tipReviews, m.tipKeywords, m.tipPhotos, m.tipLocalContent],
+      gridStopped: {
+        unavailable: m.stoppedUnavailable,
+        place: m.stoppedNoPlace,
+        source: m.stoppedSourceChanged,
+      },
+    }) as const,
+)
 
 /** Why a grid is not started: more points than are left of the day. */
 export const gridLimitWords = (points: number, left: number): string =>

@@ -1,5 +1,6 @@
 import { LOCALE } from '../languages/locale.ts'
 import { m } from '../languages/messages/reports/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import { instantOf, type LocalTime, localTime } from '../messaging/local-time.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 
@@ -80,7 +81,7 @@ export function listedPeriods(
 }
 
 /** Words and dates of periods in the language of the screens; a mail has its own. */
-const SCREEN = { locale: LOCALE, periodFromTo: m.periodFromTo }
+const SCREEN = inWords(() => ({ locale: LOCALE, periodFromTo: m.periodFromTo }))
 export type PeriodWords = typeof SCREEN
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>

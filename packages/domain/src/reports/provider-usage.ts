@@ -1,5 +1,6 @@
 import { LOCALE } from '../languages/locale.ts'
 import { m } from '../languages/messages/reports/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Share of a monthly budget from which the operator is warned. */
 export const BUDGET_WARN_AT = 0.8
@@ -42,44 +43,47 @@ export function dollars(micros: number): string {
 }
 
 /** Texts for the operator about providers that charge. */
-export const PROVIDER_USAGE = {
-  /** Leads to the operator's page. */
-  accounts: m.accounts,
-  title: m.providerUsage,
-  intro: m.usageIntro,
-  prices: m.usagePrices,
-  texts: {
-    title: m.textsLastDay,
-    used: (used: string, limit: string, percent: number) => m.usedOf({ used, limit, percent }),
-    bar: m.textsUsed,
-    note: m.textsNote,
-    almost: m.textsAlmostUsed,
-    'used-up': m.textsUsedUp,
-  },
-  nothing: m.noCalls,
-  noBudget: m.noBudget,
-  names: {
-    places: 'Google Places',
-    serpapi: 'SerpApi',
-    llm: m.replyDrafts,
-    'sandbox-places': m.samplePlaces,
-    'sandbox-public-reviews': m.sampleReviews,
-    'sandbox-local-rank': m.sampleRankings,
-  } as Readonly<Record<string, string>>,
-  charged: {
-    autocomplete: m.suggestions,
-    search: m.placeSearch,
-    details: m.placeDetails,
-    rankSearch: m.positionSearch,
-    forPlace: m.placeReviews,
-    find: m.positions,
-    write: m.draftOfAReply,
-    around: m.positionsAround,
-  } as Readonly<Record<string, string>>,
-  states: {
-    within: '',
-    none: '',
-    almost: m.budgetAlmostUsed,
-    'used-up': m.budgetUsedUp,
-  } satisfies Record<BudgetState, string>,
-} as const
+export const PROVIDER_USAGE = inWords(
+  () =>
+    ({
+      /** Leads to the operator's page. */
+      accounts: m.accounts,
+      title: m.providerUsage,
+      intro: m.usageIntro,
+      prices: m.usagePrices,
+      texts: {
+        title: m.textsLastDay,
+        used: (used: string, limit: string, percent: number) => m.usedOf({ used, limit, percent }),
+        bar: m.textsUsed,
+        note: m.textsNote,
+        almost: m.textsAlmostUsed,
+        'used-up': m.textsUsedUp,
+      },
+      nothing: m.noCalls,
+      noBudget: m.noBudget,
+      names: {
+        places: 'Google Places',
+        serpapi: 'SerpApi',
+        llm: m.replyDrafts,
+        'sandbox-places': m.samplePlaces,
+        'sandbox-public-reviews': m.sampleReviews,
+        'sandbox-local-rank': m.sampleRankings,
+      } as Readonly<Record<string, string>>,
+      charged: {
+        autocomplete: m.suggestions,
+        search: m.placeSearch,
+        details: m.placeDetails,
+        rankSearch: m.positionSearch,
+        forPlace: m.placeReviews,
+        find: m.positions,
+        write: m.draftOfAReply,
+        around: m.positionsAround,
+      } as Readonly<Record<string, string>>,
+      states: {
+        within: '',
+        none: '',
+        almost: m.budgetAlmostUsed,
+        'used-up': m.budgetUsedUp,
+      } satisfies Record<BudgetState, string>,
+    }) as const,
+)

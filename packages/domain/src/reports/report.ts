@@ -1,5 +1,6 @@
 import { LOCALE } from '../languages/locale.ts'
 import { m } from '../languages/messages/reports/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import { type ChangeWords, changeWords, type RankingChange } from '../ranking/change.ts'
 import type { ReportKind, ReportPeriod } from './periods.ts'
 
@@ -62,7 +63,7 @@ export interface MailedReport extends BusinessReport {
 export const TREND_PERIODS = 6
 
 /** Words of a report in the language of the screens; a mail has its own. */
-const SCREEN = {
+const SCREEN = inWords(() => ({
   locale: LOCALE,
   same: m.same,
   requestsSent: m.requestsSent,
@@ -77,11 +78,14 @@ const SCREEN = {
   repliesYouWrote: m.repliesYouWrote,
   notFound: m.notFound,
   changeAndPosition: m.changeAndPosition,
-}
+}))
 export type ReportWords = typeof SCREEN
 
 /** Words for the period before. */
-export const BEFORE_WORDS: Record<ReportKind, string> = { week: m.weekBefore, month: m.monthBefore }
+export const BEFORE_WORDS: Record<ReportKind, string> = inWords(() => ({
+  week: m.weekBefore,
+  month: m.monthBefore,
+}))
 
 const LABELS = {
   sent: 'requestsSent',
@@ -179,17 +183,20 @@ export const hasTrend = ({ trend }: Pick<BusinessReport, 'trend'>): boolean =>
   trend.slice(0, -1).some(({ sent }) => sent > 0)
 
 /** Texts of reports on screens, and refusals of the API. */
-export const REPORT_TEXTS = {
-  notFound: m.reportNotFound,
-  noEmail: m.noEmail,
-  sent: (email: string) => ({ title: m.reportOnItsWay, description: m.mailedTo({ email }) }),
-  sendFailed: { title: m.reportNotSent, description: m.pleaseTryAgain },
-  loadFailed: m.loadFailed,
-  moreKeywords: (count: number) => m.andMore({ count }),
-  /** Until the first week is over. */
-  first: (day: string) => ({
-    title: m.firstWeeklyReport({ day }),
-    text: m.firstWeeklyReportText,
-  }),
-  needsProfile: m.connectToCountReviews,
-} as const
+export const REPORT_TEXTS = inWords(
+  () =>
+    ({
+      notFound: m.reportNotFound,
+      noEmail: m.noEmail,
+      sent: (email: string) => ({ title: m.reportOnItsWay, description: m.mailedTo({ email }) }),
+      sendFailed: { title: m.reportNotSent, description: m.pleaseTryAgain },
+      loadFailed: m.loadFailed,
+      moreKeywords: (count: number) => m.andMore({ count }),
+      /** Until the first week is over. */
+      first: (day: string) => ({
+        title: m.firstWeeklyReport({ day }),
+        text: m.firstWeeklyReportText,
+      }),
+      needsProfile: m.connectToCountReviews,
+    }) as const,
+)

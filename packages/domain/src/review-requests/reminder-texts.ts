@@ -1,14 +1,18 @@
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/review-requests/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Texts about reminders in the review log. */
-export const REMINDERS = {
-  cancelled: { title: m.remindersCancelled, description: m.remindersCancelledHint },
-  cancelFailed: { title: m.notCancelled, description: common.pleaseTryAgain },
-  /** The reason that a cancelled reminder carries. */
-  cancelledByOwner: m.remindersCancelledByYou,
-  optedOut: m.customerOptedOut,
-  bounced: m.emailBounced,
-  deadNumber: m.numberUnreachable,
-  noneWaits: m.noReminderWaiting,
-} as const
+export const REMINDERS = inWords(
+  () =>
+    ({
+      cancelled: { title: m.remindersCancelled, description: m.remindersCancelledHint },
+      cancelFailed: { title: m.notCancelled, description: common.pleaseTryAgain },
+      /** The reason that a cancelled reminder carries. */
+      cancelledByOwner: m.remindersCancelledByYou,
+      optedOut: m.customerOptedOut,
+      bounced: m.emailBounced,
+      deadNumber: m.numberUnreachable,
+      noneWaits: m.noReminderWaiting,
+    }) as const,
+)

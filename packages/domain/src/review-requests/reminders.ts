@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/review-requests/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 import { REMINDERS } from './reminder-texts.ts'
@@ -17,26 +18,26 @@ export interface RemindedRequest {
   undelivered: boolean
 }
 
-const ANSWERED = m.customerRated
-const OPENED = m.customerOpened
-const UNDELIVERED = m.lastUndelivered
+const answered = (): string => m.customerRated
+const opened = (): string => m.customerOpened
+const notDelivered = (): string => m.lastUndelivered
 
-const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = {
+const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = inWords(() => ({
   pending: m.requestNotOut,
-  failed: UNDELIVERED,
-  opened: OPENED,
-  clicked: OPENED,
-  completed: ANSWERED,
-  'feedback received': ANSWERED,
-}
+  failed: notDelivered(),
+  opened: opened(),
+  clicked: opened(),
+  completed: answered(),
+  'feedback received': answered(),
+}))
 
-const OTHER_STOPS: Record<ReminderStop, string> = {
+const OTHER_STOPS: Record<ReminderStop, string> = inWords(() => ({
   owner: REMINDERS.cancelledByOwner,
   reply: m.customerReplied,
-}
+}))
 
 /** The reason of a reminder whose customer got another request meanwhile. */
-export const ASKED_ANEW = m.customerAskedAnew
+export const askedAnew = (): string => m.customerAskedAnew
 
 /**
  * Why a request gets no reminder any more, in the owner's words; null while it may. Whether the customer stopped messages
@@ -47,7 +48,7 @@ export function whyNoReminder(request: RemindedRequest, number: number): string 
   const { status, reminders, reminderStop, undelivered } = request
   if (status !== 'sent') return STATUS_STOPS[status]
   if (reminderStop !== null) return OTHER_STOPS[reminderStop]
-  if (undelivered) return UNDELIVERED
+  if (undelivered) return notDelivered()
   return number > reminders ? m.remindersUsed : null
 }
 

@@ -6,7 +6,7 @@ import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/review-requests/words.ts'
-import { CHANNELS, CONTACT_UNREADABLE, contactProblem, sortContact } from '../messaging/channels.ts'
+import { CHANNELS, contactProblem, contactUnreadable, sortContact } from '../messaging/channels.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
 import { readShortCode } from '../messaging/short-code.ts'
 import { chosenTemplate } from '../messaging/template-schemas.ts'
@@ -19,7 +19,7 @@ import { STEPS } from './reached.ts'
 import { LOG_FILTERS } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
-const contactOf = text(CONTACT_UNREADABLE, m.contact, 254).transform((value, context) => {
+const contactOf = text(contactUnreadable(), () => m.contact, 254).transform((value, context) => {
   const contact = sortContact(value)
   if (contact) return contact
   context.addIssue({ code: 'custom', message: contactProblem(value, DEFAULT_COUNTRY) })
@@ -31,7 +31,12 @@ const template = maybe(chosenTemplate).transform((value) => value ?? DEFAULT_TEM
 /** Quick Send: a name, one contact, a template, and a time where it is not now. */
 export const quickSendSchema = strict({
   businessId: businessIdSchema,
-  name: nameText('person', common.customerNameRequired, common.customerName, NAME_MAX),
+  name: nameText(
+    'person',
+    () => common.customerNameRequired,
+    () => common.customerName,
+    NAME_MAX,
+  ),
   contact: contactOf,
   template,
   sendAt: maybe(instant('sendAt')),

@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/review-requests/words.ts'
+import { inWords } from '../languages/speaking.ts'
 import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { POSITIVE_FROM } from '../reviews/limits.ts'
@@ -131,19 +132,22 @@ export function statusColour(status: string): StatusColour {
   return Object.hasOwn(COLOURS, status) ? COLOURS[status as ReviewLogStatus] : 'grey'
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  pending: m.onItsWay,
-  sent: m.sent,
-  failed: m.failed,
-  opened: m.opened,
-  clicked: m.clicked,
-  completed: m.completed,
-  'feedback received': m.feedbackReceived,
-  delivered: m.delivered,
-  undelivered: m.undelivered,
-  bounced: m.bounced,
-  cancelled: m.cancelled,
-} satisfies Record<LogStep | DeliveryEnd | 'cancelled', string>
+const LABELS: Readonly<Record<string, string>> = inWords(
+  () =>
+    ({
+      pending: m.onItsWay,
+      sent: m.sent,
+      failed: m.failed,
+      opened: m.opened,
+      clicked: m.clicked,
+      completed: m.completed,
+      'feedback received': m.feedbackReceived,
+      delivered: m.delivered,
+      undelivered: m.undelivered,
+      bounced: m.bounced,
+      cancelled: m.cancelled,
+    }) satisfies Record<LogStep | DeliveryEnd | 'cancelled', string>,
+)
 
 /** A status as a heading shows it: 'Feedback received'. A request that no provider took yet is 'On its way'. */
 export function statusLabel(status: string): string {

@@ -1,15 +1,16 @@
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/reviews/words.ts'
+import { inWords } from '../languages/speaking.ts'
 
 /** Orders of a list of public reviews; the first puts those without a reply before the others, newest first. */
 export const REVIEW_ORDERS = ['unanswered', 'newest', 'lowest'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-export const REVIEW_ORDER_LABELS: Record<ReviewOrder, string> = {
+export const REVIEW_ORDER_LABELS: Record<ReviewOrder, string> = inWords(() => ({
   unanswered: m.noReplyFirst,
   newest: common.newestFirst,
   lowest: m.lowestRatingFirst,
-}
+}))
 
 /** Filters and order of a list of public reviews. */
 export interface ReviewFilter {

@@ -32,9 +32,9 @@ const TOO_SHORT = problems.tooShort({ min: FEEDBACK_MIN })
 
 /** The survey's private message: 10 to 500 characters, edges not counted. */
 export const feedbackTextSchema = z
-  .string(TOO_SHORT)
+  .string({ error: () => TOO_SHORT })
   .trim()
-  .min(FEEDBACK_MIN, TOO_SHORT)
+  .min(FEEDBACK_MIN, { error: () => TOO_SHORT })
   .max(FEEDBACK_MAX, problems.tooLong({ max: FEEDBACK_MAX }))
 
 /** How somebody whom we do not know can be reached, in one field: an e-mail address, or a phone number as typed. */

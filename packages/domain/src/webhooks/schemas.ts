@@ -8,10 +8,12 @@ const id = z.uuid()
 
 /** An endpoint and the events that it wants; each counts once. */
 export const createWebhookSchema = strict({
-  url: text(refusals.webhookUrlRequired, 'URL', WEBHOOK_URL_MAX),
+  url: text(() => refusals.webhookUrlRequired, 'URL', WEBHOOK_URL_MAX),
   events: z
-    .array(z.enum(WEBHOOK_EVENTS, refusals.eventUnknown), refusals.eventRequired)
-    .min(1, refusals.eventRequired)
+    .array(z.enum(WEBHOOK_EVENTS, { error: () => refusals.eventUnknown }), {
+      error: () => refusals.eventRequired,
+    })
+    .min(1, { error: () => refusals.eventRequired })
     .max(100)
     .transform((events) => [...new Set(events)]),
 })

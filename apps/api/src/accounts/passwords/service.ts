@@ -1,5 +1,5 @@
 import { passwordProblem } from '@fivestead/domain/accounts/password-rule'
-import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
+import { AppError, unavailableMessage } from '../../errors.ts'
 
 /** Hashes at once; each takes a core for about 10 ms, away from the main thread. */
 const RUNNING = 2
@@ -20,7 +20,7 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= RUNNING) {
     if (waiting.length >= WAITING) {
-      throw new AppError('unavailable', UNAVAILABLE_MESSAGE, {
+      throw new AppError('unavailable', unavailableMessage(), {
         retryAfterSeconds: 2,
       })
     }

@@ -28,7 +28,6 @@ import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/res
 import { emailKey } from '@fivestead/domain/email'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { m } from '@fivestead/domain/languages/messages/customers/words'
-import { saidIn } from '@fivestead/domain/languages/said'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope, shownTo } from '../../businesses/access.ts'
@@ -129,7 +128,7 @@ export async function beginImport(
       dayOrder: dayOrder ?? null,
       encoding: encoding ?? null,
       country: country ?? (await phoneCountry(trx, scope)),
-      consentWording: saidIn(by.language, m.attestWording),
+      consentWording: m.attestWording,
       attestedBy: by.userId,
       fingerprint: fingerprint ?? null,
       totalRows: total ?? null,

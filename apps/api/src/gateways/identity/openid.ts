@@ -1,7 +1,7 @@
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { Configuration, CustomFetch } from 'openid-client'
-import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
+import { AppError, unavailableMessage } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from './interface.ts'
 
 export interface OpenIdOptions {
@@ -34,7 +34,7 @@ export function openidIdentity(options: OpenIdOptions): IdentityProvider {
   function settings(): Promise<Configuration> {
     discovered ??= discover(options).catch((error: unknown) => {
       discovered = undefined
-      throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 30, cause: error })
+      throw new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 30, cause: error })
     })
     return discovered
   }
@@ -152,6 +152,6 @@ function asRefusal(error: unknown): AppError {
   const unreachable =
     name === 'TimeoutError' || (error instanceof TypeError && cause instanceof Error && 'code' in cause)
   return unreachable
-    ? new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 30, cause: error })
+    ? new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 30, cause: error })
     : new AppError('invalid_input', refusals.signInNotCompleted, { cause: error })
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { LOGO_REFUSALS } from '@fivestead/domain/businesses/brand'
-import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
+import { AppError, unavailableMessage } from '../../errors.ts'
 import { programBeside } from '../beside.ts'
 import { openTurns } from '../turns.ts'
 import { formatOf } from './format.ts'
@@ -37,7 +37,7 @@ function drawInChild(toDraw: ToDraw): Promise<Outcome> {
     ...{ execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
-  let giveUp = () => reject(new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5 }))
+  let giveUp = () => reject(new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 5 }))
   let timer = setTimeout(giveUp, START_MS)
   child.on('message', (message: Drawn) => {
     if (message !== 'ready') return resolve(message)

@@ -2,6 +2,7 @@ import type { Trx } from '@fivestead/db/client'
 import { proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
 import { m } from '@fivestead/domain/languages/messages/messaging/words'
+import { inWords } from '@fivestead/domain/languages/speaking'
 import {
   canSend,
   type SendCode,
@@ -13,7 +14,7 @@ import { addressInMessage, addressRefusal } from '@fivestead/domain/messaging/li
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
+import { nothingSendsWords, PORT_OFF } from '@fivestead/domain/ports'
 import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
@@ -132,7 +133,7 @@ function whyRefused(
   const modes = portModes(config)
   const port = channel === 'sms' ? 'sms' : 'mail'
   if (modes[port] === 'off') {
-    const message = modes.sms === modes.mail ? NOTHING_SENDS : PORT_OFF[port]
+    const message = modes.sms === modes.mail ? nothingSendsWords() : PORT_OFF[port]
     return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
   }
   // A message that waits carries the address from when it was written. A reply or a sample is no advertising.
@@ -223,10 +224,13 @@ export function relaxed(
 }
 
 /** Sentence for the owner about the proof that the account owes. */
-export const PROOF_FIRST = {
-  email: accountWords.confirmEmailFirst,
-  phone: accountWords.confirmPhoneFirst,
-} as const
+export const PROOF_FIRST = inWords(
+  () =>
+    ({
+      email: accountWords.confirmEmailFirst,
+      phone: accountWords.confirmPhoneFirst,
+    }) as const,
+)
 
 /** The proof that the sender's account owes before anything leaves (T18). */
 const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>

@@ -4,7 +4,7 @@ import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import { canSend, type SendContact, type SendDecision } from '@fivestead/domain/messaging/can-send'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { PORT_OFF, TEXTS_STOPPED } from '@fivestead/domain/ports'
+import { PORT_OFF, textsStopped } from '@fivestead/domain/ports'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import { stoppedSince } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
@@ -72,7 +72,7 @@ export async function decideToOwner(
     const port = channel === 'sms' ? 'sms' : 'mail'
     const send = capped[n]
     if (awaited && stop && (await stoppedSince(trx)) !== null) {
-      decisions.push(never('port-off', channel === 'sms' ? TEXTS_STOPPED : m.sendingStopped))
+      decisions.push(never('port-off', channel === 'sms' ? textsStopped() : m.sendingStopped))
       continue
     }
     if (send === undefined || modes[port] === 'off') {

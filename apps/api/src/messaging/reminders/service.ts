@@ -5,7 +5,7 @@ import { canSend, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-sen
 import { renderReminder } from '@fivestead/domain/messaging/reminder'
 import { shortSurveyPath } from '@fivestead/domain/paths'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { ASKED_ANEW, reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
+import { askedAnew, reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { lastSentAts } from '../deciding/sql.ts'
@@ -120,7 +120,7 @@ export async function whyStopped(trx: Trx, messages: readonly Message[]): Promis
     if (!request) return [id, 'The request was deleted.']
     const other = others[n] ?? null
     const isNewer = other !== null && request.sentAt !== null && other > request.sentAt
-    return [id, whyNoReminder(request, reminder ?? 0) ?? (isNewer ? ASKED_ANEW : null)]
+    return [id, whyNoReminder(request, reminder ?? 0) ?? (isNewer ? askedAnew() : null)]
   })
   return new Map(stopped.filter((entry): entry is [string, string] => entry[1] !== null))
 }

@@ -6,7 +6,7 @@ import { activityKept, activityPeople, keepActivity, listActivity } from './serv
 export const activityRouter = router({
   list: signedInProcedure
     .input(activityPageSchema)
-    .query(({ ctx, input }) => listActivity(ctx.deps, ctx.me, input, ctx.language())),
+    .query(({ ctx, input }) => listActivity(ctx.deps, ctx.me, input)),
   people: signedInProcedure.query(({ ctx }) => activityPeople(ctx.deps, ctx.me)),
   kept: signedInProcedure.query(({ ctx }) => activityKept(ctx.deps, ctx.me)),
   keep: signedInProcedure

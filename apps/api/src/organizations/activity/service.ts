@@ -5,9 +5,7 @@ import { ACTIVITY_DAYS_PRESET, type ActivityFilter } from '@fivestead/domain/acc
 import { ACTIVITY, type ActivityActor, type ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
 import { toCsv } from '@fivestead/domain/customers/csv'
 import { activitySearch } from '@fivestead/domain/customers/search'
-import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { m } from '@fivestead/domain/languages/messages/accounts/words'
-import { saidIn } from '@fivestead/domain/languages/said'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,22 +30,11 @@ const NEWEST_FIRST = orderOf<ActivityCursor>({ at: TIME, id: BIGINT })
 type Query = ActivityFilter & { cursor?: string | undefined; limit?: number | undefined }
 
 /** One page of the log of the organization that is shown, newest first, in the language of who reads it. */
-export async function listActivity(
+export const listActivity = (
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   query: Query,
-  language: OwnerLanguage,
-): Promise<Page<ActivityEntry>> {
-  const page = await readActivity(db, shownOrganization(viewer, 'own').organizationId, query)
-  const said = (words: string) => saidIn(language, words)
-  const items = page.items.map((entry) => ({
-    ...entry,
-    words: said(entry.words),
-    person: entry.personId === null ? said(entry.person) : entry.person,
-    facts: entry.facts.map(({ label, value }) => ({ label: said(label), value: said(value) })),
-  }))
-  return { ...page, items }
-}
+): Promise<Page<ActivityEntry>> => readActivity(db, shownOrganization(viewer, 'own').organizationId, query)
 
 async function readActivity(db: Db, organizationId: string, query: Query): Promise<Page<ActivityEntry>> {
   const { person, kind, business, from, to } = query

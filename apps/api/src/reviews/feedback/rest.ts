@@ -1,3 +1,4 @@
+import { inWords } from '@fivestead/domain/languages/speaking'
 import { doneSchema } from '@fivestead/domain/responses'
 import {
   COMPANY_FEEDBACK_PATH,
@@ -7,7 +8,7 @@ import {
 import { type RestRoute, route } from '../../http/rest.ts'
 import { submitCompanyFeedback, submitFeedback } from './service.ts'
 
-export const feedbackRoutes: readonly RestRoute[] = [
+export const feedbackRoutes: readonly RestRoute[] = inWords(() => [
   route({
     method: 'POST',
     url: '/api/feedback',
@@ -34,4 +35,4 @@ export const feedbackRoutes: readonly RestRoute[] = [
     limit: 'publicFeedback',
     run: ({ ctx, input, quarantine }) => submitCompanyFeedback(ctx.deps, input, { quarantine }),
   }),
-]
+])

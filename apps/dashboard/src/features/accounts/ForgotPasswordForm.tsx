@@ -1,6 +1,6 @@
 import { resetRequestRules } from '@fivestead/domain/accounts/check'
 import * as common from '@fivestead/domain/languages/messages/common/en'
-import { NO_RESET_MAIL } from '@fivestead/domain/ports'
+import { noResetMail } from '@fivestead/domain/ports'
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function ForgotPasswordForm() {
   if (noMail) {
     return (
       <Alert color="gray" variant="light">
-        {NO_RESET_MAIL}
+        {noResetMail()}
       </Alert>
     )
   }

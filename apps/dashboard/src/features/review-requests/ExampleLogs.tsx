@@ -1,4 +1,4 @@
-import { NOTHING_SENDS } from '@fivestead/domain/ports'
+import { nothingSendsWords } from '@fivestead/domain/ports'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { May } from '../../lib/auth-context.tsx'
@@ -51,7 +51,7 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
     <>
       <EmptyState
         title={m.nobodyAskedYet}
-        text={nothingSends ? NOTHING_SENDS : m.nobodyAskedHint}
+        text={nothingSends ? nothingSendsWords() : m.nobodyAskedHint}
         action={
           nothingSends ? null : (
             <May right="ask">

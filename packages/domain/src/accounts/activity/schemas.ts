@@ -2,17 +2,21 @@ import * as z from 'zod'
 import { instant, strict } from '../../fields.ts'
 import { businessIdParamSchema } from '../../ids.ts'
 import { m } from '../../languages/messages/accounts/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './actions.ts'
 
 /** Days that activity can be kept for, with their names; the database itself keeps every entry for 30 days. */
-export const ACTIVITY_DAYS = {
-  30: m.keptForDays({ days: 30 }),
-  90: m.keptForDays({ days: 90 }),
-  365: m.keptForYears({ years: 1 }),
-  1095: m.keptForYears({ years: 3 }),
-  2555: m.keptForYears({ years: 7 }),
-} as const
+export const ACTIVITY_DAYS = inWords(
+  () =>
+    ({
+      30: m.keptForDays({ days: 30 }),
+      90: m.keptForDays({ days: 90 }),
+      365: m.keptForYears({ years: 1 }),
+      1095: m.keptForYears({ years: 3 }),
+      2555: m.keptForYears({ years: 7 }),
+    }) as const,
+)
 
 /** Preset of a new organization. */
 export const ACTIVITY_DAYS_PRESET = 365

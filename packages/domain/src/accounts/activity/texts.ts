@@ -1,4 +1,5 @@
 import { m } from '../../languages/messages/accounts/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 import { PRODUCT } from '../../product.ts'
 
 export type ActivityActor = 'person' | 'key' | 'operator' | 'system'
@@ -29,17 +30,22 @@ export interface ActivityEntry {
 }
 
 /** Texts of the tab Activity. */
-export const ACTIVITY = {
-  somebody: m.somebodyWhoLeft,
-  byLink: m.somebodyByLink,
-  actors: { operator: m.theOperator, command: m.theOperator, system: PRODUCT.name },
-  columns: [
-    ...[m.timeUtc, m.kind, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
-    ...[m.personId, m.personEmail],
-  ],
-  /** The kind of who acted, as a badge and a column. */
-  kinds: { person: m.person, key: m.apiKey, operator: m.operatorKind, system: m.automatic } satisfies Record<
-    ActivityActor,
-    string
-  >,
-} as const
+export const ACTIVITY = inWords(
+  () =>
+    ({
+      somebody: m.somebodyWhoLeft,
+      byLink: m.somebodyByLink,
+      actors: { operator: m.theOperator, command: m.theOperator, system: PRODUCT.name },
+      columns: [
+        ...[m.timeUtc, m.kind, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
+        ...[m.personId, m.personEmail],
+      ],
+      /** The kind of who acted, as a badge and a column. */
+      kinds: {
+        person: m.person,
+        key: m.apiKey,
+        operator: m.operatorKind,
+        system: m.automatic,
+      } satisfies Record<ActivityActor, string>,
+    }) as const,
+)

@@ -8,7 +8,10 @@ import { PASSWORD_MAX } from '../limits.ts'
 const id = text(m.accountNeeded, m.account, 100)
 /** The operator's own, where the sign-in is no longer fresh (T29). */
 const password = maybe(
-  z.string(accountWords.passwordIsRequired).min(1, accountWords.passwordIsRequired).max(PASSWORD_MAX),
+  z
+    .string({ error: () => accountWords.passwordIsRequired })
+    .min(1, { error: () => accountWords.passwordIsRequired })
+    .max(PASSWORD_MAX),
 )
 
 /** The longest reason of a suspension. */
@@ -20,7 +23,7 @@ export const accountsPageSchema = strict({ ...pageFields, search: searchField })
 export const accountSchema = strict({ id })
 export const suspendAccountSchema = strict({ id, reason: suspensionReason })
 export const provenAccountSchema = strict({ id, password })
-export const invitationSchema = strict({ email: email(accountWords.emailInvalidShort) })
+export const invitationSchema = strict({ email: email(() => accountWords.emailInvalidShort) })
 export const invitationIdSchema = strict({ id: z.uuid(m.invitationNeeded) })
 
 export type AccountsPageInput = z.output<typeof accountsPageSchema>

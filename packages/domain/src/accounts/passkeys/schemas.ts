@@ -11,10 +11,19 @@ const part = (max: number) =>
     .max(max, m.passkeyNotUsed)
     .regex(/^[\w-]+$/, m.passkeyNotUsed)
 const id = part(1400)
-const name = text(m.passkeyNameRequired, m.name, PASSKEY_NAME_MAX)
+const name = text(
+  () => m.passkeyNameRequired,
+  () => m.name,
+  PASSKEY_NAME_MAX,
+)
 
 export const beginPasskeySchema = strict({
-  password: maybe(z.string(m.passwordIsRequired).min(1, m.passwordIsRequired).max(PASSWORD_MAX)),
+  password: maybe(
+    z
+      .string({ error: () => m.passwordIsRequired })
+      .min(1, { error: () => m.passwordIsRequired })
+      .max(PASSWORD_MAX),
+  ),
 })
 /** Fields that an owner fills in before the browser asks. */
 export const newPasskeySchema = strict({ name, ...beginPasskeySchema.shape })

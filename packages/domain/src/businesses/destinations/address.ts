@@ -1,4 +1,5 @@
 import { m } from '../../languages/messages/businesses/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 import { isPublicOrigin } from '../../private-address.ts'
 import { readUrl } from '../../read-url.ts'
 import { type DestinationSite, SITE_NAMES } from './sites.ts'
@@ -28,13 +29,16 @@ const HOSTS: Partial<Record<DestinationSite, (host: string) => boolean>> = {
   yelp: anyCountry('yelp'),
 }
 
-export const ADDRESS_PROBLEMS = {
-  invalid: m.enterHttps,
-  private: m.enterAPublicAddress,
-  long: m.addressTooLong({ max: ADDRESS_MAX }),
-  yelp: m.yelpForbidsAsking,
-  foreign: (site: DestinationSite) => m.enterYourPageOn({ site: SITE_NAMES[site] }),
-} as const
+export const ADDRESS_PROBLEMS = inWords(
+  () =>
+    ({
+      invalid: m.enterHttps,
+      private: m.enterAPublicAddress,
+      long: m.addressTooLong({ max: ADDRESS_MAX }),
+      yelp: m.yelpForbidsAsking,
+      foreign: (site: DestinationSite) => m.enterYourPageOn({ site: SITE_NAMES[site] }),
+    }) as const,
+)
 
 /** The address as it is kept, or why it cannot be where a review is written. One without a scheme gets https://. */
 export function readDestination(

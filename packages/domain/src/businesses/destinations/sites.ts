@@ -1,4 +1,5 @@
 import { m } from '../../languages/messages/businesses/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 
 /** Sites where a customer can write a public review; `own` is any other page of the owner's choice. */
 export const REVIEW_SITES = [
@@ -16,7 +17,7 @@ export type ReviewSite = (typeof REVIEW_SITES)[number]
 /** Yelp forbids asking for reviews (POL-6): it is named on the company page, and no survey or request leads there. */
 export type DestinationSite = ReviewSite | 'yelp'
 
-export const SITE_NAMES: Record<DestinationSite, string> = {
+export const SITE_NAMES: Record<DestinationSite, string> = inWords(() => ({
   google: 'Google',
   facebook: 'Facebook',
   tripadvisor: 'Tripadvisor',
@@ -25,7 +26,7 @@ export const SITE_NAMES: Record<DestinationSite, string> = {
   apple: 'Apple Maps',
   own: m.yourOwnPage,
   yelp: 'Yelp',
-}
+}))
 
 /** How many sites a survey offers at most. */
 export const MOST_SITES = 3

@@ -1,16 +1,20 @@
 import { m } from '../../languages/messages/businesses/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 import { isPublicOrigin } from '../../private-address.ts'
 import { readUrl } from '../../read-url.ts'
 
 /** With `_fivestead.` before it, a name still has at most 253 characters (RFC 1035). */
 export const HOST_MAX = 242
 
-export const HOST_PROBLEMS = {
-  invalid: m.domainInvalid,
-  apex: m.domainIsApex,
-  own: m.domainNotOwn,
-  private: m.domainNotPublic,
-} as const
+export const HOST_PROBLEMS = inWords(
+  () =>
+    ({
+      invalid: m.domainInvalid,
+      apex: m.domainIsApex,
+      own: m.domainNotOwn,
+      private: m.domainNotPublic,
+    }) as const,
+)
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 

@@ -1,12 +1,13 @@
 import { m } from '../../languages/messages/businesses/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 import { type DomainState, FAILING_DAYS, type FindingCode } from './records.ts'
 
-export const DOMAIN_STATE_LABELS: Record<DomainState, string> = {
+export const DOMAIN_STATE_LABELS: Record<DomainState, string> = inWords(() => ({
   pending: m.notConnectedYet,
   verified: m.connected,
   failing: m.disconnected,
   off: m.switchedOff,
-}
+}))
 
 const FOUND: Record<Exclude<FindingCode, 'here'>, (found: string | null) => string> = {
   missing: () => m.cnameMissing,

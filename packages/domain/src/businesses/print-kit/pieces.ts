@@ -1,14 +1,15 @@
 import { m } from '../../languages/messages/businesses/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 import { PRINTED } from '../../via.ts'
 
 export const PAPERS = ['letter', 'a4'] as const
 export type Paper = (typeof PAPERS)[number]
 
 /** Sheets in millimeters, upright. */
-export const PAPER_SIZES: Record<Paper, { label: string; width: number; height: number }> = {
+export const PAPER_SIZES: Record<Paper, { label: string; width: number; height: number }> = inWords(() => ({
   letter: { label: m.letterPaper, width: 215.9, height: 279.4 },
   a4: { label: 'A4', width: 210, height: 297 },
-}
+}))
 
 /** Time zones of countries that print on Letter, by their beginnings. */
 const LETTER_ZONES = ['America/', 'US/', 'Canada/', 'Pacific/Honolulu', 'Asia/Manila']
@@ -56,7 +57,7 @@ const millimeters = (width: number, height: number, columns = 1, rows = 1): Form
   format(`${width} × ${height} mm`, width, height, columns, rows, 1)
 
 /** Sizes are those that shops stock holders, frames and paper for. */
-export const PIECE_SPECS: Record<Piece, PieceSpec> = {
+export const PIECE_SPECS: Record<Piece, PieceSpec> = inWords(() => ({
   card: {
     use: m.counterCardUse,
     form: 'stacked',
@@ -88,7 +89,7 @@ export const PIECE_SPECS: Record<Piece, PieceSpec> = {
     form: 'stacked',
     formats: { letter: inches(8, 10), a4: millimeters(180, 240) },
   },
-}
+}))
 
 /** Size and count in plain words. */
 export function formatWords(piece: Piece, paper: Paper): string {

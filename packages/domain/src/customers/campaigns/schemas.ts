@@ -64,7 +64,7 @@ export const campaignSamplesSchema = strict({
 const started = {
   ...timing,
   /** Absent: day and number of customers. */
-  name: optionalName('business', m.campaignName, CAMPAIGN_NAME_MAX),
+  name: optionalName('business', () => m.campaignName, CAMPAIGN_NAME_MAX),
   /** Absent: as the business has it. */
   reminders: maybe(z.literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)),
   reminderDays: maybe(
@@ -83,9 +83,9 @@ export const startCampaignSchema = strict({
 const across = {
   businessIds: z
     .array(businessIdSchema, 'businessIds must be a list')
-    .min(1, common.chooseABusiness)
-    .max(CAMPAIGN_BUSINESSES, common.tooManyBusinesses({ max: CAMPAIGN_BUSINESSES }))
-    .refine((ids) => new Set(ids).size === ids.length, m.eachBusinessOnce),
+    .min(1, { error: () => common.chooseABusiness })
+    .max(CAMPAIGN_BUSINESSES, { error: () => common.tooManyBusinesses({ max: CAMPAIGN_BUSINESSES }) })
+    .refine((ids) => new Set(ids).size === ids.length, { error: () => m.eachBusinessOnce }),
   customers: strict(customerFilter),
   ...reached,
 }

@@ -1,5 +1,6 @@
 import { m } from '../../languages/messages/customers/words.ts'
 import { m as messagingWords } from '../../languages/messages/messaging/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 
 /** How the customers of a campaign are asked: on both channels, each customer once; or on one channel alone. */
 export const CAMPAIGN_CHANNELS = ['any', 'email', 'sms'] as const
@@ -46,7 +47,7 @@ export const LEFT_OUT_CODES = [
 export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 
 /** The same for the owner, before a number of customers. */
-export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
+export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = inWords(() => ({
   'opted-out': m.optedOut,
   complained: m.complained,
   bounced: m.bounced,
@@ -60,7 +61,7 @@ export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
   'same-contact': m.sameContact,
   'no-consent': m.noConsent,
   deleted: m.deletedSince,
-}
+}))
 
 /** Reasons why a running campaign waits. */
 export const CAMPAIGN_WAITS = [
@@ -79,7 +80,7 @@ export const CAMPAIGN_WAITS = [
 export type CampaignWait = (typeof CAMPAIGN_WAITS)[number]
 
 /** The same for the owner; the time of going on stands behind it. */
-export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
+export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = inWords(() => ({
   'start-time': m.waitsForStart,
   'daily-number': m.waitsForNextDay,
   'daily-cap': m.dailyShareUsed,
@@ -90,9 +91,12 @@ export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
   'phone-unconfirmed': m.confirmPhoneFirst,
   'no-postal-address': messagingWords.postalAddressNeeded,
   'port-off': m.nextChannelOff,
-}
+}))
 
 /** Texts of campaigns. */
-export const CAMPAIGN = {
-  tooMany: m.tooManyCampaigns({ max: CAMPAIGNS_AT_ONCE }),
-} as const
+export const CAMPAIGN = inWords(
+  () =>
+    ({
+      tooMany: m.tooManyCampaigns({ max: CAMPAIGNS_AT_ONCE }),
+    }) as const,
+)

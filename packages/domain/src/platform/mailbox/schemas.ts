@@ -21,7 +21,7 @@ export const saveMailboxSendersSchema = strict({
   businessId: businessIdSchema,
   senders: z
     .array(sender)
-    .max(MAILBOX_SENDERS_MAX, m.tooManySenders({ max: String(MAILBOX_SENDERS_MAX) }))
+    .max(MAILBOX_SENDERS_MAX, { error: () => m.tooManySenders({ max: String(MAILBOX_SENDERS_MAX) }) })
     .transform((senders) => [...new Set(senders)]),
 })
 

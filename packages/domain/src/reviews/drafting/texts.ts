@@ -1,4 +1,5 @@
 import { m } from '../../languages/messages/reviews/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 
 /** The most characters of a drafted reply by the channel that it is for; a longer answer is cut off at a sentence. */
 export const DRAFT_LENGTHS = { google: 1500, email: 1500, sms: 300 } as const
@@ -20,7 +21,7 @@ export type DraftFault =
   | 'instructions'
 
 /** The sentence for each, after which an owner may ask again or write. */
-export const DRAFT_FAULTS: Record<DraftFault, string> = {
+export const DRAFT_FAULTS: Record<DraftFault, string> = inWords(() => ({
   empty: m.draftEmpty,
   'not-plain': m.draftNotPlain,
   placeholder: m.draftHasGaps,
@@ -29,4 +30,4 @@ export const DRAFT_FAULTS: Record<DraftFault, string> = {
   rules: m.draftBreaksRules,
   dictated: m.draftDictated,
   instructions: m.draftRepeatsInstructions,
-}
+}))

@@ -25,7 +25,14 @@ export const threadByIdSchema = strict(thread)
 export const threadStateSchema = strict({ ...thread, state })
 
 /** A note for the owner's own eyes. */
-export const addNoteSchema = strict({ ...thread, note: text(INBOX.noteMissing, m.note, NOTE_MAX) })
+export const addNoteSchema = strict({
+  ...thread,
+  note: text(
+    () => INBOX.noteMissing,
+    () => m.note,
+    NOTE_MAX,
+  ),
+})
 
 export const removeNoteSchema = strict({
   ...thread,
@@ -36,7 +43,11 @@ export const removeNoteSchema = strict({
 export const threadReplySchema = strict({
   ...thread,
   channel: z.enum(['email', 'sms'], 'channel must be email or sms'),
-  text: text(INBOX.replyMissing, m.reply, REPLY_MAX),
+  text: text(
+    () => INBOX.replyMissing,
+    () => m.reply,
+    REPLY_MAX,
+  ),
   submissionKey: submissionKeySchema,
 })
 

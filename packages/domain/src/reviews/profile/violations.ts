@@ -1,7 +1,8 @@
 import { m } from '../../languages/messages/reviews/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 
 /** Words for a rejected reply in the language of the screens; a mail has its own. */
-const SCREEN = {
+const SCREEN = inWords(() => ({
   rejectedReply: m.rejectedReply,
   rejectedByPolicy: m.rejectedByPolicy,
   rejectedForAdvertising: m.rejectedForAdvertising,
@@ -28,7 +29,7 @@ const SCREEN = {
   rejectedForIneligible: m.rejectedForIneligible,
   rejectedForEditing: m.rejectedForEditing,
   rejectedForError: m.rejectedForError,
-}
+}))
 
 /** Why Google rejects a reply, by its word for it. The list grows, so others are known in general. */
 const REASONS = {

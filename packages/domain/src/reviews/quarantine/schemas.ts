@@ -15,6 +15,6 @@ export const quarantineDecisionSchema = strict({
   businessId: businessIdSchema,
   ids: z
     .array(uuidField('ids'), 'ids must be a list')
-    .min(1, m.entryRequired)
+    .min(1, { error: () => m.entryRequired })
     .max(QUARANTINE_AT_ONCE, `ids cannot exceed ${QUARANTINE_AT_ONCE} entries`),
 })

@@ -41,8 +41,8 @@ const seenReply = { seenReply: seen('seenReply') }
 export const replyDraftSchema = strict({
   ...ofReview,
   text: z
-    .string(m.draftNotText)
-    .max(DRAFT_MAX, tooLong(m.draft, DRAFT_MAX))
+    .string({ error: () => m.draftNotText })
+    .max(DRAFT_MAX, { error: () => tooLong(m.draft, DRAFT_MAX) })
     .transform((draft) => (draft.trim() === '' ? null : draft)),
   seenDraft: seen('seenDraft'),
 })
@@ -51,7 +51,7 @@ export const replyDraftSchema = strict({
 export const sendReplySchema = strict({
   ...ofReview,
   text: z
-    .string(m.replyRequired)
+    .string({ error: () => m.replyRequired })
     .trim()
     .superRefine((reply, context) => {
       const problem = publicReplyProblem(reply)
@@ -66,9 +66,18 @@ export const deskReviewSchema = strict(ofReview)
 export const deleteReplySchema = strict({ ...ofReview, ...seenReply })
 
 const words = {
-  name: nameText('company', common.templateNameRequired, common.templateName, REPLY_TEMPLATE_NAME_MAX),
+  name: nameText(
+    'company',
+    () => common.templateNameRequired,
+    () => common.templateName,
+    REPLY_TEMPLATE_NAME_MAX,
+  ),
   stars: z.enum(TEMPLATE_STARS, `stars must be ${TEMPLATE_STARS.join(', ')}`),
-  body: text(m.replyTextRequired, m.replyText, REPLY_TEMPLATE_BODY_MAX).superRefine((body, context) => {
+  body: text(
+    () => m.replyTextRequired,
+    () => m.replyText,
+    REPLY_TEMPLATE_BODY_MAX,
+  ).superRefine((body, context) => {
     const problem = replyTemplateProblem(body)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: body })
   }),

@@ -1,4 +1,5 @@
 import { m } from '../../languages/messages/reviews/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 import { firstName } from '../../messaging/first-name.ts'
 import { publicReplyProblem } from './problem.ts'
 import type { TemplateStars } from './texts.ts'
@@ -17,7 +18,7 @@ export interface ReplyTemplate {
 }
 
 /** Where an owner begins: friendly, without offers, without asking for anything (POL-2, POL-3). */
-export const REPLY_PRESETS: readonly ReplyTemplate[] = [
+export const REPLY_PRESETS: readonly ReplyTemplate[] = inWords(() => [
   {
     name: m.thankYou,
     stars: '5',
@@ -38,7 +39,7 @@ export const REPLY_PRESETS: readonly ReplyTemplate[] = [
     stars: '1-2',
     body: 'Hi {first_name}, we are sorry that your visit was not what you expected. We take this seriously and would like to understand what happened. Please call us and ask for the manager.',
   },
-]
+])
 
 /** Whether a template is meant for a review with so many stars. */
 export function suits(stars: TemplateStars, rating: number): boolean {

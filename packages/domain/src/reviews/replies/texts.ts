@@ -1,16 +1,17 @@
 import { m } from '../../languages/messages/reviews/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 
 /** How a review of a connected Google profile stands, as the reply desk filters and names it. */
 export const DESK_STATES = ['unanswered', 'pending', 'approved', 'rejected', 'vanished'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
-export const DESK_STATE_LABELS: Record<DeskState, string> = {
+export const DESK_STATE_LABELS: Record<DeskState, string> = inWords(() => ({
   unanswered: m.noReplyYet,
   pending: m.inReviewAtGoogle,
   approved: m.published,
   rejected: m.rejected,
   vanished: m.goneFromGoogle,
-}
+}))
 
 /** The most that Google takes as a reply, in bytes of UTF-8. */
 export const REPLY_BYTES_MAX = 4096
@@ -26,32 +27,41 @@ export const REPLY_TEMPLATE_BODY_MAX = 1000
 export const TEMPLATE_STARS = ['any', '5', '4', '3', '1-2'] as const
 export type TemplateStars = (typeof TEMPLATE_STARS)[number]
 
-export const TEMPLATE_STARS_LABELS: Record<TemplateStars, string> = {
+export const TEMPLATE_STARS_LABELS: Record<TemplateStars, string> = inWords(() => ({
   any: m.anyRating,
   '5': m.fiveStars,
   '4': m.fourStars,
   '3': m.threeStars,
   '1-2': m.oneOrTwoStars,
-}
+}))
 
 /** Texts of the reply desk, and refusals of the API. */
-export const REPLIES = {
-  tooLong: m.replyTooLong({ max: REPLY_BYTES_MAX }),
-} as const
+export const REPLIES = inWords(
+  () =>
+    ({
+      tooLong: m.replyTooLong({ max: REPLY_BYTES_MAX }),
+    }) as const,
+)
 
 /** Why a call to Google in the owner's name failed; the draft is kept each time. */
-export const REPLY_FAILURES = {
-  unauthorized: m.connectionRefused,
-  'no-access': m.noAccess,
-  'api-disabled': m.repliesDisabled,
-  'no-quota': m.repliesNotApproved,
-  not_found: m.reviewGoneAtGoogle,
-  rate_limited: m.googleRateLimited,
-  timeout: m.googleTimedOut,
-  unavailable: m.googleUnavailable,
-} as const
+export const REPLY_FAILURES = inWords(
+  () =>
+    ({
+      unauthorized: m.connectionRefused,
+      'no-access': m.noAccess,
+      'api-disabled': m.repliesDisabled,
+      'no-quota': m.repliesNotApproved,
+      not_found: m.reviewGoneAtGoogle,
+      rate_limited: m.googleRateLimited,
+      timeout: m.googleTimedOut,
+      unavailable: m.googleUnavailable,
+    }) as const,
+)
 
 /** Texts about reply templates. */
-export const REPLY_TEMPLATES = {
-  tooMany: m.tooManyTemplates({ max: REPLY_TEMPLATES_MAX }),
-} as const
+export const REPLY_TEMPLATES = inWords(
+  () =>
+    ({
+      tooMany: m.tooManyTemplates({ max: REPLY_TEMPLATES_MAX }),
+    }) as const,
+)

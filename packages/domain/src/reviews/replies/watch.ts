@@ -1,11 +1,15 @@
 import { m } from '../../languages/messages/reviews/words.ts'
+import { inWords } from '../../languages/speaking.ts'
 
 /** Texts of the review watch. */
-export const WATCH = {
-  title: m.reviewWatch,
-  none: m.watchEmpty,
-  failed: m.watchFailed,
-} as const
+export const WATCH = inWords(
+  () =>
+    ({
+      title: m.reviewWatch,
+      none: m.watchEmpty,
+      failed: m.watchFailed,
+    }) as const,
+)
 
 const SAID = {
   new: (name: string, stars: number) => m.leftAReview({ name, stars }),

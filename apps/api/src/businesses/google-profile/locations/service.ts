@@ -8,7 +8,7 @@ import { GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
 import { m } from '@fivestead/domain/languages/messages/businesses/words'
 import { type Acting, recordDone } from '../../../activity/service.ts'
 import type { Deps } from '../../../deps.ts'
-import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
+import { AppError, unavailableMessage } from '../../../errors.ts'
 import { BusinessProfileError, type ProfileLocation } from '../../../gateways/business-profile/interface.ts'
 import type { GoogleRefusal } from '../../../gateways/google-refusal.ts'
 import type { OwnerScope } from '../../access.ts'
@@ -151,7 +151,7 @@ async function locationsOf(deps: Needs, businessId: number, placeId: string | nu
     deps.log.warn({ err: error, businessId }, 'Google gave no list of locations')
     const { kind, refusal } = error
     if (isGoogleHindered(kind)) return { found: [], hindered: { state: kind, refusal } }
-    throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 30, cause: error })
+    throw new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 30, cause: error })
   }
 }
 

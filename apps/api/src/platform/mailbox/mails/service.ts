@@ -11,7 +11,7 @@ import { REQUEST_MAIL_MAX } from '@fivestead/domain/request-limits'
 import { scopeOfMailbox } from '../../../businesses/access.ts'
 import { getCustomer } from '../../../customers/service.ts'
 import type { Deps } from '../../../deps.ts'
-import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
+import { AppError, unavailableMessage } from '../../../errors.ts'
 import { asSigned, type RequestMail, readRequestMail } from '../../../gateways/mail/request-mail.ts'
 import type { MailProof } from '../../../gateways/mail-proof/interface.ts'
 import { countWork } from '../../../limits/count-call.ts'
@@ -89,7 +89,7 @@ async function takeSigned(
   mail: RequestMail,
   proved: Awaited<ReturnType<MailProof['prove']>>,
 ): Promise<void> {
-  if (proved === 'later') throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 60 })
+  if (proved === 'later') throw new AppError('unavailable', unavailableMessage(), { retryAfterSeconds: 60 })
   if (proved === null || !isAllowedSender(mailbox.senders, proved.from))
     return refuse(deps, mailbox, mail, 'not-signed')
   const signed = asSigned(mail, proved)

@@ -11,9 +11,15 @@ const templates = templatesOfKind({
   kind: 'reply-template',
   max: REPLY_TEMPLATES_MAX,
   texts: {
-    notFound: common.templateNotFound,
-    tooMany: m.tooManyTemplates({ max: REPLY_TEMPLATES_MAX }),
-    nameTaken: m.templateNameTaken,
+    get notFound() {
+      return common.templateNotFound
+    },
+    get tooMany() {
+      return m.tooManyTemplates({ max: REPLY_TEMPLATES_MAX })
+    },
+    get nameTaken() {
+      return m.templateNameTaken
+    },
   },
   nameIndex: 'reply_templates_name',
   list: templatesOf,
