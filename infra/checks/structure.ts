@@ -114,7 +114,7 @@ function domainFaults(root: string, files: SourceFile[], nouns: Nouns): string[]
       .filter(
         ({ target }) =>
           target?.startsWith(`${nouns.root}/`) &&
-          !target.includes('/languages/messages/') &&
+          !target.includes('/languages/') &&
           path.posix.dirname(target) !== nouns.root,
       )
       .map(({ target }) => `${file.path}: a shared file imports from a folder (${target})`),

@@ -1,5 +1,5 @@
 import { m } from './languages/messages/common/words.ts'
-import { inWords } from './languages/speaking.ts'
+import { inWords } from './speaking.ts'
 
 export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const
 

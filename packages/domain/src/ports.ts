@@ -1,5 +1,5 @@
 import { m } from './languages/messages/common/words.ts'
-import { inWords } from './languages/speaking.ts'
+import { inWords } from './speaking.ts'
 
 /** Outside services, each reached through its own gateway. */
 export const PORTS = [

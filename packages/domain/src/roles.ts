@@ -1,6 +1,6 @@
 import { m } from './languages/messages/common/words.ts'
-import { inWords } from './languages/speaking.ts'
 import { HIDDEN, maskContacts } from './mask-contacts.ts'
+import { inWords } from './speaking.ts'
 
 /** Roles of people in an organization, the strongest first. */
 export const ROLES = ['owner', 'manager', 'staff', 'viewer'] as const

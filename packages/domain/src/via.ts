@@ -1,5 +1,5 @@
 import { m } from './languages/messages/common/words.ts'
-import { inWords } from './languages/speaking.ts'
+import { inWords } from './speaking.ts'
 
 /** Marks of the codes on printed pieces (COM-12). */
 export const PRINTED = ['card', 'tent', 'sticker', 'receipt', 'business-card', 'poster'] as const

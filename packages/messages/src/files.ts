@@ -47,7 +47,7 @@ export const all: Record<${readers}, typeof en> = { ${entries.join(', ')} }
 }
 
 /**
- * Of each feature that owners read, its messages in the language of the present work (`languages/speaking.ts`). A browser's
+ * Of each feature that owners read, its messages in the language of the present work (`speaking.ts`). A browser's
  * build takes the module of its one language instead.
  */
 export function spokenModules(files: MessageFile[]): MessageFile['module'][] {
@@ -56,7 +56,7 @@ export function spokenModules(files: MessageFile[]): MessageFile['module'][] {
     if (first === undefined || !feature.startsWith('domain/')) return []
     if (others.length + 1 !== OWNER_LANGUAGES.length) return []
     const text = `// Generated from messages/ by packages/messages.
-import { spoken } from '../../speaking.ts'
+import { spoken } from '../../../speaking.ts'
 import { all } from './all.ts'
 
 export const m = spoken(all)

@@ -101,7 +101,7 @@ const READ =
   /^(apps\/web\/src\/(features\/(survey|marketing|help|demo)|site)|packages\/ui\/src|apps\/dashboard\/src\/(?!features\/operator\/))\/?.*\.tsx$/
 
 /** TypeScript that follows a `>`. */
-const CODE = /^(?:const|return|interface|case)\b|ComponentProps$|^[\w.]+ \?$/
+const CODE = /^(?:const|return|interface|case)\b|ComponentProps$|^[\w.]+ \?/
 
 /** Names and samples, the same in every language. */
 const NAMES = new Set([

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language, OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { type KnownLanguages, languageOf, ownerLanguageOf } from '@fivestead/domain/languages/page-language'
-import { speakInCalls } from '@fivestead/domain/languages/speaking'
+import { speakInCalls } from '@fivestead/domain/speaking'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
@@ -18,9 +18,6 @@ export const ownerLanguageFor = (request: FastifyRequest): OwnerLanguage =>
 
 const speaking = new AsyncLocalStorage<() => OwnerLanguage>()
 speakInCalls(() => speaking.getStore()?.())
-
-/** Does work, calls of its own included, whose messages are read in one language. */
-export const inLanguage = <T>(language: OwnerLanguage, work: () => T): T => speaking.run(() => language, work)
 
 /** Calls read owners' messages in the language of their caller; programs with a key read them in English (API-4). */
 export function speakToCallers(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { m } from '../languages/messages/accounts/words.ts'
-import { inWords } from '../languages/speaking.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
+import { inWords } from '../speaking.ts'
 
 /** A form of a sign-in page that was posted without script and refused: the page comes back with it. */
 export interface RefusedForm {

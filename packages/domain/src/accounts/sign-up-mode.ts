@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/accounts/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** People who may open an account (`SIGN_UP`): everybody, those whom the operator invited, nobody. */
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const

@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/accounts/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Why no notification can go to the owner on a channel, and what to do about it. */
 export const NOTIFICATION_PROBLEMS = inWords(

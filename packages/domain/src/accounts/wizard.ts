@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '../email.ts'
 import { m } from '../languages/messages/accounts/words.ts'
-import { inWords } from '../languages/speaking.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
+import { inWords } from '../speaking.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 
 export interface StepProblem {

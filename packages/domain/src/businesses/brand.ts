@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/businesses/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Bytes of a picture that an owner uploads as a logo. */
 export const LOGO_BYTES_MAX = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { tooLong } from '../field-limits.ts'
 import { m } from '../languages/messages/businesses/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Most characters of a group's name, groups of one business, and groups of an organization. */
 export const GROUP_MAX = 40

@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/businesses/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** The two survey modes in words. */
 export const FUNNEL_WORDS = inWords(

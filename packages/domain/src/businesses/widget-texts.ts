@@ -1,6 +1,6 @@
 import { m } from '../languages/messages/businesses/words.ts'
 import { m as common } from '../languages/messages/common/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 import type { WidgetKind, WidgetTheme } from './widget.ts'
 
 /** Names of the parts on the owner's page, and where each belongs. */

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '../field-limits.ts'
 import { m } from '../languages/messages/contact/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Limits and sentences of the contact form, free of the schema library. */
 export const CONTACT_SUBJECTS = ['general', 'sales', 'support', 'demo', 'feedback'] as const

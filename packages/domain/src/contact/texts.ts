@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/contact/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 import type { ContactSubject } from './limits.ts'
 
 /** The subjects as people read them. */

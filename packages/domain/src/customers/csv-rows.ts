@@ -1,7 +1,7 @@
 import { firstIssueMessage } from '../errors.ts'
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/customers/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 import { nameProblem } from '../web-address.ts'
 import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.ts'
 import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'

@@ -1,6 +1,6 @@
 import { m } from '../languages/messages/customers/words.ts'
-import { inWords } from '../languages/speaking.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
+import { inWords } from '../speaking.ts'
 
 /**
  * Where the business and a customer stand; each customer has one, the later one where two would fit. `queued`: a

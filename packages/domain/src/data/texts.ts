@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/data/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 import { EXPORT_HOURS, EXPORTS_PER_DAY } from './limits.ts'
 import type { PeriodKind } from './periods.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '../languages/messages/messaging/words.ts'
 import * as english from '../languages/messages/request/en.ts'
-import { inWords } from '../languages/speaking.ts'
 import { shortSurveyPath } from '../paths.ts'
+import { inWords } from '../speaking.ts'
 import { addressHint, addressIn, domainIn } from '../web-address.ts'
 import type { MessageChannel } from './channels.ts'
 import { FORBIDDEN_ABROAD, type ForbiddenCode } from './forbidden-words.ts'

@@ -1,6 +1,6 @@
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/messaging/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** The most characters of each part of an owner's template. A text message is bounded by its segments too. */
 export const OWN_TEMPLATE_MAX = { name: 60, subject: 150, sms: 600, email: 4000 } as const

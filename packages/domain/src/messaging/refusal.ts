@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/messaging/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /**
  * Why nothing more is written to a recipient, whatever became of the message before: they reported one as unwanted, or

@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/messaging/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 import type { SendCode } from './can-send.ts'
 
 /** The two message templates that an owner chooses from: direct, or the product's own. */

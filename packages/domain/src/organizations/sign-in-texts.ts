@@ -1,6 +1,6 @@
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/organizations/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 const listed = (names: readonly string[]) => new Intl.ListFormat(common.locale).format(names)
 /** People who are named; of more there is a number. */

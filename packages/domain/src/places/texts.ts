@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/places/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** The text for a failed search by its HTTP status; other statuses show the server's message or the default. */
 export function searchFailureMessage(status: number, message?: string): string {

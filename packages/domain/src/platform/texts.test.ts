@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speakIn } from '../languages/speaking.ts'
+import { speakIn } from '../speaking.ts'
 import { createWebhookSchema } from '../webhooks/schemas.ts'
 import { createKeySchema } from './schemas.ts'
 

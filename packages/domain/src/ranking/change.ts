@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/ranking/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** How a position moved since the rank check before; up is towards position 1. */
 export type RankingChange =

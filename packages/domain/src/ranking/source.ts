@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/ranking/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Where positions come from (decision 032). */
 export const RANK_SOURCES = ['places', 'serpapi', 'sandbox'] as const

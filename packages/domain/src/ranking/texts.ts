@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/ranking/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Texts of the ranking card. */
 export const RANKING = inWords(

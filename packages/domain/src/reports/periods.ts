@@ -1,7 +1,7 @@
 import { LOCALE } from '../languages/locale.ts'
 import { m } from '../languages/messages/reports/words.ts'
-import { inWords } from '../languages/speaking.ts'
 import { instantOf, type LocalTime, localTime } from '../messaging/local-time.ts'
+import { inWords } from '../speaking.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 
 /** Lengths of a report. */

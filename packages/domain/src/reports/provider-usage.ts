@@ -1,6 +1,6 @@
 import { LOCALE } from '../languages/locale.ts'
 import { m } from '../languages/messages/reports/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Share of a monthly budget from which the operator is warned. */
 export const BUDGET_WARN_AT = 0.8

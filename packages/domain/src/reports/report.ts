@@ -1,7 +1,7 @@
 import { LOCALE } from '../languages/locale.ts'
 import { m } from '../languages/messages/reports/words.ts'
-import { inWords } from '../languages/speaking.ts'
 import { type ChangeWords, changeWords, type RankingChange } from '../ranking/change.ts'
+import { inWords } from '../speaking.ts'
 import type { ReportKind, ReportPeriod } from './periods.ts'
 
 /** Counted figures of one business in a period; nothing is estimated here. */

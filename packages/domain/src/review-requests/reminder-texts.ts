@@ -1,6 +1,6 @@
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/review-requests/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Texts about reminders in the review log. */
 export const REMINDERS = inWords(

@@ -1,6 +1,6 @@
 import { m } from '../languages/messages/review-requests/words.ts'
-import { inWords } from '../languages/speaking.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
+import { inWords } from '../speaking.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 import { REMINDERS } from './reminder-texts.ts'
 import type { ReviewLogStatus } from './status.ts'

@@ -1,8 +1,8 @@
 import { m } from '../languages/messages/review-requests/words.ts'
-import { inWords } from '../languages/speaking.ts'
 import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { POSITIVE_FROM } from '../reviews/limits.ts'
+import { inWords } from '../speaking.ts'
 
 /** The review log's statuses, each later than the ones before it. */
 export const REVIEW_LOG_STATUSES = [

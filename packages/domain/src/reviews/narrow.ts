@@ -1,6 +1,6 @@
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/reviews/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Orders of a list of public reviews; the first puts those without a reply before the others, newest first. */
 export const REVIEW_ORDERS = ['unanswered', 'newest', 'lowest'] as const

@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/refusals/words.ts'
-import { inWords } from '../languages/speaking.ts'
+import { inWords } from '../speaking.ts'
 
 /** Refusals of webhook calls. */
 export const WEBHOOK_TEXTS = inWords(

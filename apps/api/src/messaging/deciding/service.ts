@@ -2,7 +2,6 @@ import type { Trx } from '@fivestead/db/client'
 import { proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
 import { m } from '@fivestead/domain/languages/messages/messaging/words'
-import { inWords } from '@fivestead/domain/languages/speaking'
 import {
   canSend,
   type SendCode,
@@ -16,6 +15,7 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { nothingSendsWords, PORT_OFF } from '@fivestead/domain/ports'
 import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
+import { inWords } from '@fivestead/domain/speaking'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'

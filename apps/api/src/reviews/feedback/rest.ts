@@ -1,10 +1,10 @@
-import { inWords } from '@fivestead/domain/languages/speaking'
 import { doneSchema } from '@fivestead/domain/responses'
 import {
   COMPANY_FEEDBACK_PATH,
   companyFeedbackSchema,
   feedbackSchema,
 } from '@fivestead/domain/reviews/schemas'
+import { inWords } from '@fivestead/domain/speaking'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { submitCompanyFeedback, submitFeedback } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/accounts/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /**
  * Actions that the activity log tells of, with the words of its sentences: "Maria Lopez **changed a text template**".

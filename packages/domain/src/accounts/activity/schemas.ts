@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { instant, strict } from '../../fields.ts'
 import { businessIdParamSchema } from '../../ids.ts'
 import { m } from '../../languages/messages/accounts/words.ts'
-import { inWords } from '../../languages/speaking.ts'
 import { pageFields, searchField } from '../../pages.ts'
+import { inWords } from '../../speaking.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './actions.ts'
 
 /** Days that activity can be kept for, with their names; the database itself keeps every entry for 30 days. */

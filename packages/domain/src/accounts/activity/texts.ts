@@ -1,6 +1,6 @@
 import { m } from '../../languages/messages/accounts/words.ts'
-import { inWords } from '../../languages/speaking.ts'
 import { PRODUCT } from '../../product.ts'
+import { inWords } from '../../speaking.ts'
 
 export type ActivityActor = 'person' | 'key' | 'operator' | 'system'
 

@@ -1,6 +1,6 @@
 import { m as common } from '../../languages/messages/common/words.ts'
 import * as m from '../../languages/messages/operator/en.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** A count of rows is exact up to here, and more is shown as such: nobody counts a million rows for a table. */
 export const COUNTED_AT_MOST = 10_000

@@ -1,7 +1,7 @@
 import { m } from '../../languages/messages/businesses/words.ts'
-import { inWords } from '../../languages/speaking.ts'
 import { isPublicOrigin } from '../../private-address.ts'
 import { readUrl } from '../../read-url.ts'
+import { inWords } from '../../speaking.ts'
 import { type DestinationSite, SITE_NAMES } from './sites.ts'
 
 export const ADDRESS_MAX = 500

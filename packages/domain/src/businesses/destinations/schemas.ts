@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { strict } from '../../fields.ts'
 import { businessIdSchema } from '../../ids.ts'
 import { m } from '../../languages/messages/businesses/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 import { ADDRESS_MAX, readDestination } from './address.ts'
 import { type DestinationSite, MOST_SITES, REVIEW_SITES } from './sites.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/businesses/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** Sites where a customer can write a public review; `own` is any other page of the owner's choice. */
 export const REVIEW_SITES = [

@@ -1,7 +1,7 @@
 import { m } from '../../languages/messages/businesses/words.ts'
-import { inWords } from '../../languages/speaking.ts'
 import { isPublicOrigin } from '../../private-address.ts'
 import { readUrl } from '../../read-url.ts'
+import { inWords } from '../../speaking.ts'
 
 /** With `_fivestead.` before it, a name still has at most 253 characters (RFC 1035). */
 export const HOST_MAX = 242

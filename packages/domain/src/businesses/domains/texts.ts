@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/businesses/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 import { type DomainState, FAILING_DAYS, type FindingCode } from './records.ts'
 
 export const DOMAIN_STATE_LABELS: Record<DomainState, string> = inWords(() => ({

@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/businesses/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 import { PRINTED } from '../../via.ts'
 
 export const PAPERS = ['letter', 'a4'] as const

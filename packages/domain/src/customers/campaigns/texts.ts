@@ -1,6 +1,6 @@
 import { m } from '../../languages/messages/customers/words.ts'
 import { m as messagingWords } from '../../languages/messages/messaging/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** How the customers of a campaign are asked: on both channels, each customer once; or on one channel alone. */
 export const CAMPAIGN_CHANNELS = ['any', 'email', 'sms'] as const

@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/reviews/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** The most characters of a drafted reply by the channel that it is for; a longer answer is cut off at a sentence. */
 export const DRAFT_LENGTHS = { google: 1500, email: 1500, sms: 300 } as const

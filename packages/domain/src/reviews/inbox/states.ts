@@ -1,6 +1,6 @@
 import { m as common } from '../../languages/messages/common/words.ts'
 import { m } from '../../languages/messages/reviews/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** States of a thread; the owner sets them, and the customer's next word makes it new. */
 export const FEEDBACK_STATES = ['new', 'in progress', 'solved'] as const

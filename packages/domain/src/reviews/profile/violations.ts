@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/reviews/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** Words for a rejected reply in the language of the screens; a mail has its own. */
 const SCREEN = inWords(() => ({

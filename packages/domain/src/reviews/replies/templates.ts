@@ -1,6 +1,6 @@
 import { m } from '../../languages/messages/reviews/words.ts'
-import { inWords } from '../../languages/speaking.ts'
 import { firstName } from '../../messaging/first-name.ts'
+import { inWords } from '../../speaking.ts'
 import { publicReplyProblem } from './problem.ts'
 import type { TemplateStars } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/reviews/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** How a review of a connected Google profile stands, as the reply desk filters and names it. */
 export const DESK_STATES = ['unanswered', 'pending', 'approved', 'rejected', 'vanished'] as const

@@ -1,5 +1,5 @@
 import { m } from '../../languages/messages/reviews/words.ts'
-import { inWords } from '../../languages/speaking.ts'
+import { inWords } from '../../speaking.ts'
 
 /** Texts of the review watch. */
 export const WATCH = inWords(

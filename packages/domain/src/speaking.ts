@@ -1,4 +1,4 @@
-import type { OwnerLanguage } from './languages.ts'
+import type { OwnerLanguage } from './languages/languages.ts'
 
 let ofThisWork: OwnerLanguage | null = null
 let ofThisCall: () => OwnerLanguage | undefined = () => undefined
