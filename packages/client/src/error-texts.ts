@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts'
 /** A data read (GET behind a cache key) words some failures differently from any other call. */
 export type CallFlavour = 'read' | 'call'
 
-/** Whether a body is a page rather than data: a proxy, a login wall or a development server answered. */
+/** Returns true if a body is HTML instead of data: a proxy, a login wall or a development server replied. */
 export function looksLikeHtml(contentType: string, body: string): boolean {
   return contentType.includes('text/html') || /^\s*<(?:!doctype html|html)\b/i.test(body)
 }

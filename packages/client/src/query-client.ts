@@ -8,7 +8,9 @@ export const KEPT_MS = 30 * 60_000
 export const READ_RETRIES = 3
 const WRITE_RETRIES = 2
 
-/** Whether to try once more after `failures` earlier tries: only when the request never got an answer. */
+/**
+ * Returns the retry rule for at most `limit` retries: only a request that never got a response is repeated.
+ */
 export function retryUpTo(limit: number): (failures: number, error: unknown) => boolean {
   return (failures, error) => failures < limit && isRetryable(error)
 }

@@ -13,10 +13,11 @@ export interface RawAnswer {
 }
 
 /**
- * One exchange with the server, credentials included.
+ * Sends one request, credentials included, and reads the whole response.
  *
- * @param timeoutMs gives up after so many milliseconds, body included; none when absent
- * @throws HttpError kind 'timeout' ('Request timeout after {n}ms') or 'network'; the caller's own abort passes through
+ * @param timeoutMs time limit in milliseconds, body included; none when absent
+ * @throws HttpError kind 'timeout' ('Request timeout after {n}ms') or 'network'; the caller's own abort
+ * passes through
  */
 export async function exchange(url: string | URL, init: RequestInit, timeoutMs?: number): Promise<RawAnswer> {
   const timer = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs)

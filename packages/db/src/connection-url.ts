@@ -17,8 +17,9 @@ export function urlForLibpq(url: string): string {
 }
 
 /**
- * What is wrong with the user and password of a Postgres URL; null when they can be read in one way. A password with one of
- * `@ / ? # %` in it names another host otherwise, and the failure says only that it cannot be reached.
+ * Returns the character that must be percent-encoded in the user or password of a Postgres URL; null when the
+ * URL has one reading. A password with a raw `@ / ? # %` names another host, and the failure says only that
+ * the host cannot be reached.
  */
 export function unwrittenSign(url: string): string | null {
   const rest = url.replace(/^[a-z]+:\/\//i, '')

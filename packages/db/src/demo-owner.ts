@@ -8,7 +8,7 @@ export const DEMO_USERNAME = 'demo-owner'
 export const DEMO_PASSWORD = 'fivestead-demo'
 export const DEMO_EMAIL = 'demo-owner@example.com'
 
-/** Where the demo's chance begins. Never change it: the demo owner's id comes from it. */
+/** Seed of the demo's random data. Never change it: the demo owner's id is derived from it. */
 export const DEMO_CHANCE = 20_261_120
 /** Tells the demo owner from somebody who registered with the same name; nobody can choose an id. */
 export const DEMO_USER_ID = chanceFrom(DEMO_CHANCE).uuid()
@@ -18,7 +18,7 @@ export async function isDemoThere(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the demo owner is there and can sign in, so that nothing is left to fill or to revive. */
+/** Returns true if the demo owner exists and can sign in, so that nothing has to be seeded or revived. */
 export async function canDemoSignIn(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -110,7 +110,10 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError'
 }
 
-/** One business, key or network asks for more at once than its share of the connections serves: answer 429, nothing is wrong. */
+/**
+ * A business, key or network has more calls at once than its share of the connections serves: reply 429,
+ * nothing is wrong.
+ */
 export class ShareBusyError extends Error {
   override readonly name = 'ShareBusyError'
 

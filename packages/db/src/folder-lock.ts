@@ -98,7 +98,7 @@ function inUse(folder: string, holder: Holder | undefined): DataFolderError {
 
 const isNear = (holder: Holder): boolean => (holder.pids ?? null) === pidNamespace()
 
-/** Whether a process of our own numbering has ended, and its socket is about to follow. */
+/** Returns true if the holder ran in our process namespace and has ended; its socket is about to close. */
 const isEnding = (holder: Holder | undefined): boolean =>
   holder !== undefined && isNear(holder) && !livesByNumber(holder)
 
@@ -196,8 +196,8 @@ function listening(server: Server, address: string): Promise<void> {
 }
 
 /**
- * Whether the holder's socket takes connections. The kernel does that, so a paused or busy holder is alive; whoever is not
- * known to be dead is alive.
+ * Returns true if the holder's socket takes connections. The kernel accepts them, so a paused or busy holder
+ * counts as alive, and so does one whose death is not certain.
  */
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
   const failure = await withAddress(socketOf(path, holder), connecting)
@@ -240,7 +240,7 @@ function pidNamespace(): string | null {
   }
 }
 
-/** Whether a process of our own numbering runs. */
+/** Returns true if a process of our own process namespace runs. */
 function livesByNumber(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)

@@ -52,7 +52,7 @@ export function outsideTransactions<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run({ state: 'free' }, work)
 }
 
-/** Whether this call chain is the migrator's. */
+/** Returns true if this call chain is the migrator's. */
 export const isMigrating = (): boolean => scopes.getStore()?.state === 'free'
 
 /** @throws TransactionMisuseError when a transaction of this call chain is open. */
@@ -140,7 +140,8 @@ class GuardedDriver implements Driver {
     if ('mutex' in this.#turns || settings.isolationLevel || settings.accessMode) {
       return this.#inner.beginTransaction(connection, settings)
     }
-    // One round trip. The settings end with the transaction, so a pooler may hand the session to anybody afterwards.
+    // A single round trip. The settings end with the transaction, so a pooler may hand the session to anybody
+    // afterwards.
     await connection.executeQuery(CompiledQuery.raw(beginWithin(this.#turns.limits)))
   }
 

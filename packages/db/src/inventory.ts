@@ -6,7 +6,7 @@ export interface Inventory {
   counts: Record<string, number>
 }
 
-/** One statement to either database, outside the product's own connections. */
+/** Runs a single statement on either database, outside the product's own connections. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>
 
 /**

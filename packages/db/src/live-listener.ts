@@ -25,7 +25,10 @@ export interface LiveListener {
   close(): Promise<void>
 }
 
-/** What is heard belongs to no call, so it runs outside of the one that opened the listener, and of the one that commits. */
+/**
+ * Runs work outside any call: a notification belongs neither to the call that opened the listener nor to the
+ * one that commits.
+ */
 const outside = AsyncLocalStorage.snapshot()
 
 /**

@@ -41,7 +41,7 @@ export async function migrateDown(db: Db): Promise<string[]> {
   })
 }
 
-/** Whether no migration is left to run. @throws SchemaTooNewError as `migrateToLatest` */
+/** Returns true if no migration is left to run. @throws SchemaTooNewError as `migrateToLatest` */
 async function isUpToDate(db: Db | Trx): Promise<boolean> {
   const { ours, newer } = await whatRan(db)
   const isComplete = ours.length === Object.keys(MIGRATIONS).length

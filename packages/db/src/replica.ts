@@ -90,7 +90,7 @@ export class Replica {
 }
 
 /**
- * Whether reads can be left to a replica: a standby of this very database that has caught up within 100 ms.
+ * Checks that a replica can serve reads: a standby of this same database that catches up within 100 ms.
  * @returns the milliseconds after which it had replayed everything that the primary had when it was asked
  * @throws ReplicaError with the reason; what the database throws when one of the two cannot be reached
  */

@@ -54,7 +54,7 @@ export interface DemoOptions {
   hashPassword: (password: string) => Promise<string>
   /** Two; a place that somebody has connected already is left out. */
   places: readonly DemoPlace[]
-  /** Where customers open the survey, `http://localhost:3000` by default. */
+  /** Origin of the survey pages, `http://localhost:3000` by default. */
   publicOrigin?: string
 }
 

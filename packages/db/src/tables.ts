@@ -173,7 +173,7 @@ export interface UsersTable {
   /** When the operator confirmed the account, whatever it has proved. */
   approvedAt: OptionalTimestamp
   company: string | null
-  /** Of the screens that the owner reads; null follows the browser. */
+  /** Language of the owner's screens; null follows the browser. */
   language: Generated<'en' | 'es' | null>
   /** Language of the pages on which the account last signed up or signed in; null before. */
   pageLanguage: Generated<'en' | 'es' | null>
@@ -203,7 +203,7 @@ export interface OrganizationsTable {
   plan: PlanId | null
   /** Days that its activity is kept for. */
   activityDays: Generated<number>
-  /** Whether its people sign in with a second step before they see anything of it. */
+  /** True if members must sign in with a second step before they see anything of the organization. */
   requiresTwoStep: Generated<boolean>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
@@ -237,7 +237,7 @@ export interface OwnershipOffersTable {
   organizationId: string
   userId: string
   offeredBy: string
-  /** Whether the former owner stays one. */
+  /** True if the former owner stays an owner. */
   stays: boolean
   createdAt: DefaultTimestamp
 }
@@ -296,7 +296,7 @@ export interface SurveyDomainsTable {
   state: Generated<DomainState>
   /** Result of the last check. */
   finding: FindingCode | null
-  /** Where the host leads, if elsewhere. */
+  /** Target that the host leads to, if not ours. */
   found: string | null
   verifiedAt: OptionalTimestamp
   failingSince: OptionalTimestamp
@@ -423,7 +423,7 @@ export interface DataExportsTable {
     'running' | 'ready' | 'failed' | undefined,
     'running' | 'ready' | 'failed'
   >
-  /** Where the next page begins. */
+  /** Position at which the next page begins. */
   progress: Json<ExportProgress>
   rowCount: Generated<number>
   bytes: ColumnType<string, number | undefined, number>
@@ -483,7 +483,7 @@ export interface BusinessesTable {
   /** As `tidyHours` writes them: a day or a group of days a line. */
   hours: string | null
   funnelMode: Generated<FunnelMode>
-  /** Of what customers read, unless they wish another. */
+  /** Language of what customers read, unless they chose another. */
   language: Generated<Language>
   /** Reminders that each new request gets, and the days from one message to the next. */
   reminders: Generated<number>
@@ -636,7 +636,7 @@ export interface CustomerImportFillsTable {
 export interface CampaignsTable {
   id: Generated<string>
   businessId: number
-  /** Whose business it was when the campaign began. */
+  /** Organization that had the business when the campaign began. */
   organizationId: string
   /** A repeat with the same key is the same campaign. */
   submissionKey: string
@@ -679,7 +679,7 @@ export interface CampaignMembersTable {
   askedAt: OptionalTimestamp
 }
 
-/** One ask to one customer over one channel; each status that it reached has its time. */
+/** A request to one customer over one channel for a review; each status that it reached has its time. */
 export interface ReviewRequestsTable {
   id: Generated<string>
   businessId: number
@@ -761,7 +761,10 @@ export interface ReviewTotalsTable {
 export interface MessagesTable {
   id: Generated<string>
   businessId: number
-  /** Whose business it was when the message was asked for; null for those of before this was recorded. */
+  /**
+   * Organization that had the business when the message was requested; null for messages older than this
+   * column.
+   */
   organizationId: string | null
   reviewRequestId: string | null
   /** Which reminder of its request it is, 1 for the first; null for the request itself, and for replies. */
@@ -803,7 +806,7 @@ export interface MessageTemplatesTable {
   channel: 'email' | 'sms'
   /** Unique in its business and channel without regard to case. */
   name: string
-  /** Of subject and body. */
+  /** Language of subject and body. */
   language: Generated<Language>
   subject: string | null
   body: string
@@ -900,7 +903,7 @@ export interface SendUsageTable {
   /** Set for an SMS: the hash of the number without its last four digits. */
   numberBlock: string | null
   sentAt: Timestamp
-  /** Whether the plan of the organization counts it. */
+  /** True if it counts toward the organization's plan. */
   isRequest: Generated<boolean>
   /** The network that the account was made from, as `users.signupNetwork`; null once the account was no longer new. */
   network: string | null
@@ -979,7 +982,7 @@ export interface FeedbackTable {
   email: string | null
   phone: string | null
   message: string
-  /** Of the page that it was written on; a reply by text has its customer's. Null where that is not known. */
+  /** Language of the page that it was written on; of the customer for a reply by text. Null when unknown. */
   language: Language | null
   /** `sms`: a reply to one of our texts. */
   source: FeedbackSource
@@ -994,8 +997,8 @@ export interface FeedbackTable {
 }
 
 /**
- * One conversation with a customer. Kept by the database from ratings and feedback, but for its state; `key` says whose
- * it is (decision 051).
+ * A conversation with one customer. The database maintains it from ratings and feedback, except for its
+ * state; `key` identifies the customer (decision 051).
  */
 export interface InboxThreadsTable {
   id: Generated<string>
@@ -1010,7 +1013,7 @@ export interface InboxThreadsTable {
   rating: number | null
   /** The latest words; null for a rating without any. */
   message: string | null
-  /** Of the latest words; null without any, and where it is not known. */
+  /** Language of the latest words; null without words, and when unknown. */
   language: Language | null
   /** How the latest came. */
   source: FeedbackSource
@@ -1037,7 +1040,9 @@ export interface InboxEventsTable {
 /** How far a notification came on a channel; `off`: not asked for. */
 export type NotificationState = 'off' | MailState
 
-/** One mail or text message to an owner about what happened; until it is claimed it collects more of its kind. */
+/**
+ * A mail or text message to an owner about events; it collects more events of its kind until it is claimed.
+ */
 export interface OwnerNotificationsTable {
   id: Generated<string>
   businessId: number
@@ -1083,7 +1088,7 @@ export interface OutboxMessagesTable {
   sentAt: DefaultTimestamp
 }
 
-/** One rank check: the position for a keyword at a location, as it was seen. */
+/** A rank check: the observed position for a keyword at a location. */
 export interface SeoRankingRequestsTable {
   id: Generated<number>
   userId: string
@@ -1227,7 +1232,7 @@ export interface MailedCodesTable {
   subject: string
   /** Name of the subject in the mail: the name of the place. */
   subjectName: string | null
-  /** Where it goes: this, or `phone`. */
+  /** Email address that the code goes to; else see `phone`. */
   email: string | null
   /** E.164. */
   phone: string | null
@@ -1249,7 +1254,7 @@ export interface PlaceClaimsTable {
   placeId: string
   placeName: string
   way: 'email-domain' | 'operator'
-  /** Where the code went. */
+  /** Email address that the code went to. */
   email: string | null
   /** To the operator, in the owner's words. */
   message: string | null
@@ -1498,7 +1503,7 @@ export interface WebhookEndpointsTable {
   earlierSecret: string | null
   earlierUntil: OptionalTimestamp
   keyId: string
-  /** Who added it on the dashboard; null where an API key did. */
+  /** User who added it on the dashboard; null when an API key did. */
   createdBy: Generated<string | null>
   /** The API key that added it, and SHA-256 of its secret then. */
   apiKeyId: Generated<string | null>
@@ -1514,7 +1519,7 @@ export interface WebhookEndpointsTable {
   updatedAt: DefaultTimestamp
 }
 
-/** One message to one endpoint; it names what it tells of and holds none of the words. */
+/** A message to one endpoint; it refers to its subject by id and holds none of its text. */
 export interface WebhookMessagesTable {
   id: Generated<string>
   endpointId: string
@@ -1537,7 +1542,7 @@ export interface WebhookMessagesTable {
   updatedAt: Timestamp
 }
 
-/** One counter per bucket, shared by all processes. */
+/** A counter for each bucket, shared by all processes. */
 export interface RateLimitsTable {
   bucket: string
   count: number

@@ -17,7 +17,7 @@ const CACHE_FOLDER = join(import.meta.dirname, '../../../.cache/db')
 export interface TestDatabase {
   database: Database
   db: Db
-  /** Where other processes find it; absent for the embedded one. */
+  /** Address at which other processes reach it; absent for the embedded one. */
   url?: string
   /** Ends the connections and removes the database. */
   close(): Promise<void>
@@ -109,7 +109,10 @@ async function createOnPostgres(url: string): Promise<TestDatabase> {
   }
 }
 
-/** One process makes it, the others wait; it appears under its name only when it is whole. */
+/**
+ * Creates the template database, in one process while the others wait; it gets its name only when it is
+ * complete.
+ */
 async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
   const exists = async () =>
     (await admin.query('select 1 from pg_database where datname = $1', [template])).rowCount === 1

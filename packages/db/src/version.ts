@@ -13,13 +13,13 @@ export function contractOf(migration: string): string | null {
   return /^\d+-contract-(\d+\.\d+\.\d+)-/.exec(migration)?.[1] ?? null
 }
 
-/** Whether this version can serve on a database that a newer one has migrated. */
+/** Returns true if this version can serve on a database that a newer one has migrated. */
 export function servesBeside(migration: string, version: string = VERSION): boolean {
   const needed = contractOf(migration)
   return needed === null || !isNewer(needed, version)
 }
 
-/** Whether a release came after this version. */
+/** Returns true if a release is newer than this version. */
 export function isNewer(release: string, version: string = VERSION): boolean {
   const mine = version.split('.').map(Number)
   for (const [at, part] of release.split('.').map(Number).entries())

@@ -6,7 +6,7 @@ export const DEFAULT_COUNTRY = 'US'
 const SHORT_NAMES: Record<string, string> = { usa: 'US', 'u.s.a.': 'US', uk: 'GB', 'u.k.': 'GB', uae: 'AE' }
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Whether a text has the form of a country (ISO 3166-1 alpha-2). */
+/** Returns true if a text has the form of a country code (ISO 3166-1 alpha-2). */
 export function isCountryCode(value: string): boolean {
   return /^[A-Z]{2}$/.test(value)
 }

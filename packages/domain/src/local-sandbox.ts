@@ -3,7 +3,7 @@ import { m } from './languages/messages/common/words.ts'
 /** The names under which a machine reaches itself, as URLs write them and as a server listens on them. */
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Whether a host name or a listening address is this machine alone. */
+/** Returns true if a host name or a listening address is this machine alone. */
 export function isLoopbackName(name: string): boolean {
   return LOOPBACK_NAMES.has(name.toLowerCase())
 }
@@ -15,7 +15,7 @@ export function sandboxWords({ mail, sms }: { mail: boolean; sms: boolean }): st
   return sms ? m.sandboxSendsTexts : m.sandboxSendsNothing
 }
 
-/** Where a start runs, in the variables that say so. A field that a process does not know is left out. */
+/** Settings that show where a start runs, by variable. A field that a process does not know is left out. */
 export interface StartSettings {
   production: boolean
   /** Variable -> the address that people use, such as `http://localhost:3000`. */

@@ -33,7 +33,10 @@ const NO_NUMBER = new RegExp(
   String.raw`^(?:${DAY}(?:[\s\-–—]{1,3}(?:${DAY}|\d{1,2})){0,3}|(?:19|20)\d\d-\d{1,6}|\d{5}-\d{4})$`,
 )
 
-/** Whether digits, as they stand in a text, are a telephone number, or several: as many as one has, and no day or price. */
+/**
+ * Returns true if digits, as written in a text, are one or more telephone numbers: enough digits, and no day
+ * or price.
+ */
 function isNumber(written: string, before: string): boolean {
   const plain = written.normalize('NFKC').trim()
   const count = plain.match(/\p{Nd}/gu)?.length ?? 0

@@ -9,7 +9,7 @@ const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
 export const PASSWORD_RESET_PATH = '/reset-password'
 /** The second step of a sign-in, with `?returnTo=`. */
 export const TWO_STEP_PATH = '/login/two-step'
-/** Where a member signs in whom an owner helps, with `?token=`. */
+/** Page on which a member signs in with an owner's help, with `?token=`. */
 export const SIGN_IN_HELP_PATH = '/login/help'
 /** The way to a new password; not documented, so it stands apart from the documented paths. */
 const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
@@ -17,11 +17,11 @@ const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
 export const SIGN_IN_PATHS = [...GUEST_PATHS, '/forgot-password', TWO_STEP_PATH] as const
 /** The page that the link of a confirmation mail opens, with `?token=`. */
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
-/** Where an owner proves that a place is theirs, with `?business=` and `?place_id=`. */
+/** Page on which an owner proves that a place is theirs, with `?business=` and `?place_id=`. */
 const CLAIM_PATH = '/claim-business'
 /** The page that the link of an invitation to a team opens, with `?token=`. */
 export const INVITATION_PATH = '/invitation'
-/** Where a new account begins; the link of an invitation adds `?invitation=`. */
+/** Page that starts a new account; the link of an invitation adds `?invitation=`. */
 export const SIGNUP_PATH = '/signup' satisfies (typeof GUEST_PATHS)[number]
 /** The operator's page about accounts; everybody else meets the 404 screen there. */
 export const OPERATOR_PATH = '/operator'
@@ -86,7 +86,7 @@ export function dashboardTab(value: unknown): DashboardTab {
   return typeof value === 'string' && TABS.includes(value) ? (value as DashboardTab) : 'insights'
 }
 
-/** Whether a pathname belongs to the dashboard origin; pages below those of the owner do too. */
+/** Returns true if a pathname belongs to the dashboard origin; pages below those of the owner do too. */
 export function isDashboardOriginPath(pathname: string): boolean {
   const path = pathname.length > 1 ? withoutEnd(pathname, '/') : pathname
   return (

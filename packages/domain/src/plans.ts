@@ -51,10 +51,15 @@ export const PLANS: readonly Plan[] = inWords(() => [
 export const monthlyRequests = (plan: PlanId | null): number | null =>
   PLANS.find(({ id }) => id === plan)?.requests ?? null
 
-/** Whether an organization may take our name off its customers' pages: the plan that lists it, or no plan at all. */
+/**
+ * Returns true if an organization may remove our name from its customers' pages: the plan that lists it, or
+ * no plan at all.
+ */
 export const mayWhiteLabel = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
 
-/** Whether an organization may use the API and webhooks: the plan that lists them, or no plan at all. */
+/**
+ * Returns true if an organization may use the API and webhooks: the plan that lists them, or no plan at all.
+ */
 export const mayUseApi = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
 
 /** The plans with the API, as SQL asks. */

@@ -44,10 +44,10 @@ export const PORT_OFF: Record<Port, string> = inWords(() => ({
   drafts: m.replyDraftsOff,
 }))
 
-/** Where neither text messages nor email are set up: no request can be sent at all. */
+/** Returns the sentence for a product with neither SMS nor email set up: no request can be sent at all. */
 export const nothingSendsWords = (): string => m.nothingSends
 
-/** Where no mail with a link to a new password can come. */
+/** Returns the sentence for a product that cannot send a mail with a link to a new password. */
 export const noResetMail = (): string => m.noResetMail
 
 /** Said to somebody who waits for a code while the operator has stopped all sending. */

@@ -2,8 +2,9 @@
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
 
 /**
- * Whether the host of a URL is an address within a private network: RFC 1918, or a unique local address (RFC 4193).
- * A name never is, since it may lead elsewhere tomorrow; nor are link-local addresses, where clouds keep secrets.
+ * Returns true if the host of a URL is an address within a private network: RFC 1918, or a unique local
+ * address (RFC 4193). A name never is, since it may lead elsewhere tomorrow; nor are link-local addresses,
+ * where clouds keep secrets.
  * @param hostname as `URL` writes it, so 10.1 and 0x0a000001 are 10.0.0.1
  */
 export function isPrivateAddress(hostname: string): boolean {
@@ -15,8 +16,8 @@ export function isPrivateAddress(hostname: string): boolean {
 const LOCAL_NAMES = new Set(['localhost', 'local', 'internal', 'test', 'invalid'])
 
 /**
- * Whether providers on the internet may reach an origin, as far as its writing tells: https, and neither this machine nor
- * its network. @param origin such as https://example.com
+ * Returns true if providers on the internet may reach an origin, judged by its text alone: https, and neither
+ * this machine nor its network. @param origin such as https://example.com
  */
 export function isPublicOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)

@@ -24,7 +24,7 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   // Events of a mail carry its header; a returned mail has its report before the mail itself.
   '/api/webhooks/resend': 64 * 1024,
   '/api/webhooks/mail': RETURNED_MAIL_MAX,
-  // One byte more tells that a mail is too large.
+  // An extra byte shows that a mail is too large.
   '/api/webhooks/request-mail': REQUEST_MAIL_MAX + 1,
   // A logo of 2 MB in base64.
   '/api/business/logo': 2_796_204 + 1024,

@@ -28,7 +28,7 @@ const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS
 
-/** Whether somebody with this role may do something. */
+/** Returns true if this role has the right. */
 export const may = (role: Role, right: Right): boolean => compareRoles(role, RIGHTS[right]) <= 0
 
 /** Said to somebody whose role may not. */
@@ -54,7 +54,7 @@ const CONTACTS: ReadonlySet<string> = new Set([
 ])
 /** Names of people. A customer without one is called by the contact. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'fullName', 'customerName', 'authorName'])
-/** What a program reads, whose digits are nobody's number. */
+/** Fields and values that programs read; their digits are no phone numbers. */
 const MACHINE_FIELD = /^id$|(?:Id|[Cc]ursor|[Uu]rl|[Ll]ink|[Ss]lug|[Hh]ash)$/
 const MACHINE_TEXT = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/
 

@@ -1,4 +1,4 @@
-/** What a key may do, in the order of the form that makes one (API-2). A code is public and never renamed. */
+/** Rights of a key, in the order of the form that makes one (API-2). A code is public and never renamed. */
 export const API_SCOPE_CODES = [
   'businesses:read',
   'customers:read',

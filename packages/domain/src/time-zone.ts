@@ -6,7 +6,7 @@ const known = new Set<string>()
 /** Above the number of IANA names: a name is also good in other cases, and callers choose it. */
 const KNOWN_AT_MOST = 1000
 
-/** Whether the running platform knows an IANA time zone name. */
+/** Returns true if the running platform knows an IANA time zone name. */
 export function isTimeZone(zone: string): boolean {
   if (known.has(zone)) return true
   try {

@@ -113,7 +113,10 @@ function isDomain(word: string): boolean {
   )
 }
 
-/** Whether `name.ending` is a domain. What follows a hyphen belongs to the sentence, but in punycode. */
+/**
+ * Returns true if `name.ending` is a domain. What follows a hyphen belongs to the sentence, except in
+ * punycode.
+ */
 function endsDomain(name: string, ending: string): boolean {
   if (name === '') return false
   if (ending.startsWith('xn--')) return true

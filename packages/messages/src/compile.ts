@@ -18,10 +18,11 @@ const literal = (text: string) => text.replace(/[\\`]|\$\{/g, (sign) => `\\${sig
 const quoted = (text: string) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')}'`
 
 /**
- * One language's messages as a module: a constant for a plain text, a function for a message with arguments. A build
- * keeps only the messages that it uses, and nothing is left to parse in a browser.
+ * Returns a language's messages as a module: a constant for a plain text, a function for a message with
+ * arguments. A build keeps only the messages that it uses, and nothing is left to parse in a browser.
  * @param plural the module of `plural`
- * @throws Error for a message that is no ICU MessageFormat, or that uses more of it than text, names, numbers, plural, select and tags
+ * @throws Error for a message that is no ICU MessageFormat, or that uses more of it than text, names,
+ * numbers, plural, select and tags
  */
 export function compile(language: string, messages: Messages, plural = '../../plural.ts'): string {
   const lines = Object.entries(messages).map(([name, message]) => {

@@ -22,8 +22,8 @@ export interface MessageFile {
 }
 
 /**
- * Of each feature of the domain a module with all its languages, for a server: their names and arguments are the same, or
- * it does not compile. What owners read has two languages, what customers read has all.
+ * Returns, for each feature of the domain, a module with all its languages, for a server: it compiles only if
+ * their names and arguments are the same. Messages to owners have two languages, messages to customers all.
  */
 export function modulesOfAll(files: MessageFile[]): MessageFile['module'][] {
   const features = Map.groupBy(files, ({ feature }) => feature)
@@ -47,8 +47,8 @@ export const all: Record<${readers}, typeof en> = { ${entries.join(', ')} }
 }
 
 /**
- * Of each feature that owners read, its messages in the language of the present work (`speaking.ts`). A browser's
- * build takes the module of its one language instead.
+ * Returns, for each feature that owners read, a module with its messages in the language of the current call
+ * (`speaking.ts`). A browser's build takes the module of its one language instead.
  */
 export function spokenModules(files: MessageFile[]): MessageFile['module'][] {
   const features = Map.groupBy(files, ({ feature }) => feature)

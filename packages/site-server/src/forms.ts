@@ -55,8 +55,8 @@ export const formOf = (request: FastifyRequest): URLSearchParams =>
   request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
 
 /**
- * Whether another site made the browser post this. A page with `no-referrer` posts its forms with `Origin: null`,
- * so the origin alone cannot tell; `Sec-Fetch-Site` does in every current browser.
+ * Returns true if another site made the browser post this. A page with `no-referrer` posts its forms with
+ * `Origin: null`, so the origin alone cannot tell; `Sec-Fetch-Site` does in every current browser.
  */
 export function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']

@@ -5,8 +5,9 @@ import styles from './toasts.module.css'
 import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS } from './toasts.ts'
 
 /**
- * Where the public site's toasts appear: top on small screens, bottom right on wider ones. F8 brings the keyboard
- * here, a pointer or the focus on it stops the clock. Mount once per page, outside anything that is replaced.
+ * Renders the public site's toasts: top on small screens, bottom right on wider ones. F8 moves the focus
+ * here; a pointer or the focus on the region stops the clock. Mount once per page, outside anything that is
+ * replaced.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, currentToast)

@@ -36,7 +36,7 @@ export interface BusinessSeed {
   customers: number
   /** Area code of the customers' phones. */
   areaCode: string
-  /** Where customers open the survey, without a slash at the end. */
+  /** Origin of the survey pages, without a slash at the end. */
   publicOrigin: string
 }
 

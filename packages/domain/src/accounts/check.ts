@@ -108,6 +108,6 @@ export const resetRequestRules = rules({ email: email(m.emailInvalidShort) })
 /** The form for a new password. */
 export const newPasswordRules = rules({ newPassword })
 
-/** Whether a text has the form of a mailed link's token. */
+/** Returns true if a text has the form of a mailed link's token. */
 export const isLinkToken = (token: unknown): token is string =>
   typeof token === 'string' && /^[A-Za-z0-9_-]{43}$/.test(token)

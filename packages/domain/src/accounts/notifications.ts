@@ -11,11 +11,11 @@ import { formatE164, toE164 } from '../phones/number.ts'
 export interface NotificationPreferences {
   email: Record<EmailNotification, boolean>
   sms: Record<NotificationKind, boolean>
-  /** Whether one report is about all businesses; else each has its own. */
+  /** True if a single report covers all businesses; else each business has its own. */
   reports: { together: boolean }
 }
 
-/** One switch, as it is stored. */
+/** A notification switch, as it is stored. */
 export interface NotificationSwitch {
   channel: keyof NotificationPreferences
   kind: string
@@ -50,7 +50,7 @@ export function toPreferences(chosen: readonly NotificationSwitch[]): Notificati
   return preferences
 }
 
-/** Where notifications go on a channel, in words; `reaches` is false when none can. */
+/** Recipient of a channel's notifications, in words; `reaches` is false when there is none. */
 export interface NotificationAddress {
   reaches: boolean
   words: string

@@ -128,7 +128,7 @@ const BESIDE = words(
   'the el la los las your our tu su team equipo of de del and y who left with a mailed link que se fue con un enlace enviado service ' +
     'servicio customer cliente clientes official oficial account cuenta desk staff platform plataforma user usuario this',
 )
-/** What begins so reads as a key of the API in the log. */
+/** A name that begins with one of these reads as an API key in the log. */
 const BEGINNINGS = ['API key', 'clave API', 'clave de API', 'clave de la API'].map(skeleton)
 const OWN_NAME = skeleton(PRODUCT.name)
 
@@ -136,13 +136,16 @@ const OWN_NAME = skeleton(PRODUCT.name)
 const DIGITS_AT_MOST = 4
 const NUMBER_WITH_LETTERS = /(?<!\d)(?:1[ .-]?)?[89]\d\d[ .-]?\p{L}/u
 
-/** Whether a name holds a telephone number, in any script's digits. */
+/** Returns true if a name holds a telephone number, in the digits of any script. */
 export function holdsNumber(name: string): boolean {
   const seen = asSeen(name)
   return (seen.match(/\p{Nd}/gu)?.length ?? 0) > DIGITS_AT_MOST || NUMBER_WITH_LETTERS.test(seen)
 }
 
-/** Whether a name reads as the operator, the product, its support or an API key (T37), in any spelling. */
+/**
+ * Returns true if a name reads as the operator, the product, its support or an API key (T37), in any
+ * spelling.
+ */
 export function isSystemName(name: string): boolean {
   const letters = skeleton(name)
   return (

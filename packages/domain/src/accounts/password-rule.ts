@@ -35,7 +35,7 @@ function isCommon(password: string): boolean {
   return isRepeated(password) || isMadeOfRuns(password) || isWordWithMore(password)
 }
 
-/** One to four signs over and over: `aaaaaaaa`, `abcabcabc`. */
+/** Returns true if a password repeats a group of one to four characters: `aaaaaaaa`, `abcabcabc`. */
 function isRepeated(password: string): boolean {
   return /^(.{1,4}?)\1+$/s.test(password)
 }

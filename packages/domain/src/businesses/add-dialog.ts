@@ -36,7 +36,7 @@ export function checkAddBusiness(form: AddBusinessForm): DialogProblem | null {
   return null
 }
 
-/** Whether the dialog's submit button is enabled: the same rule. */
+/** Returns true if the dialog's submit button is enabled: the same rule. */
 export function canAddBusiness(form: AddBusinessForm): boolean {
   return checkAddBusiness(form) === null
 }

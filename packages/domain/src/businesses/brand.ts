@@ -17,7 +17,7 @@ export interface SchemeColors {
 export interface BrandColors {
   light: SchemeColors
   dark: SchemeColors
-  /** Whether the light scheme, which mails use too, had to leave the owner's color. */
+  /** True if the owner's color was changed for contrast in the light scheme, which mails use too. */
   corrected: boolean
 }
 

@@ -31,7 +31,7 @@ export type GoogleReturnTab = (typeof GOOGLE_RETURN_TABS)[number]
 /** Minutes that an owner has at Google; after them the connection is begun anew. */
 export const GOOGLE_CONSENT_MINUTES = 10
 
-/** Where Google sends the browser back to, on the dashboard origin. */
+/** Path on the dashboard origin to which Google sends the browser back. */
 export const GOOGLE_CALLBACK_PATH = '/api/connect-google/callback'
 
 /** The dashboard as the owner comes back to it: the business and how it went are in the query. */

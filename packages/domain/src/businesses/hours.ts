@@ -57,7 +57,7 @@ export function hoursIn(text: string, tag: string, words: HoursWords): string {
 /** How hours are said in a language. */
 interface HoursSpeech {
   day: (name: string) => string
-  /** Of 'HH:MM'. */
+  /** Formats a time 'HH:MM'. */
   time: (time: string) => string
   closed: string
   allDay: string

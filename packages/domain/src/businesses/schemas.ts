@@ -140,7 +140,7 @@ const cleared = (label: Words, max: number) =>
     .max(max, { error: () => common.tooLong({ label: wordsOf(label), max }) })
     .nullable()
     .optional()
-/** One that customers read below each mail. */
+/** A clearable line that customers read below each mail. */
 const clearedLine = (label: Words, max: number) =>
   cleared(label, max).superRefine((value, context) => {
     const problem = value ? nameProblem('address', wordsOf(label), value) : null
@@ -222,7 +222,7 @@ export const updateBusinessSchema = strict({
   reminderDays: body.reminderDays,
 }))
 
-/** One business by its number: read, delete. */
+/** Selects a business by its number: read, delete. */
 export const businessByIdSchema = strict({ id: businessIdParamSchema })
 
 /** GET /api/business/by-slug/{slug}; the address may carry a timestamp or capitals, `companySlug` reads it. */

@@ -19,7 +19,7 @@ export type SaveWidgetInput = z.output<typeof saveWidgetSchema>
 
 const schemeColors = z.strictObject({ primary: z.string(), hover: z.string(), onPrimary: z.string() })
 
-/** What a business's own site may show. */
+/** Data that the widget on a business's own site may show. */
 export const publicWidgetSchema = z
   .strictObject({
     name: z.string(),

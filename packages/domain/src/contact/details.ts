@@ -14,7 +14,7 @@ export type ContactDetail = { text: string; isSample: boolean } | null
 /** Ways to reach the operator, as the contact page shows them. */
 export type ContactDetails = Record<keyof typeof SAMPLES, ContactDetail> & { name: string | null }
 
-/** Where people write to the operator; null where only the sample is known. */
+/** Returns the email address of the operator; null when only the sample is known. */
 export const operatorContact = (operator: Operator, supportEmail: string | null): string | null =>
   (supportEmail === SUPPORT_EMAIL_PRESET ? operator.email : supportEmail) ?? null
 

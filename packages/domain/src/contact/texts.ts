@@ -11,5 +11,5 @@ export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = inWords(()
   feedback: m.feedback,
 }))
 
-/** Where messages go, and the address that the page shows, unless SUPPORT_EMAIL says another. */
+/** Recipient of contact messages and the address on the page, unless SUPPORT_EMAIL names another. */
 export const SUPPORT_EMAIL_PRESET = 'support@fivestead.example'

@@ -9,7 +9,7 @@ import { csvEmailSchema } from './schemas.ts'
 export interface ContactCell {
   values: string[]
   problem: string | null
-  /** What was left out beside the first. */
+  /** Values of the cell that were left out after the first. */
   note: string | null
 }
 

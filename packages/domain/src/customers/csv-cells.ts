@@ -1,6 +1,6 @@
 import { unguardCell } from './csv.ts'
 
-/** Whether a cell shows nothing: blanks, control characters, and signs without a width. */
+/** Returns true if a cell shows nothing: spaces, control characters and characters without a width. */
 export const isBlankCell = (cell: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(cell)
 
 /** Signs of windows-1252 from 0x80 to 0x9f that are no control characters of Unicode; a blank for those without a sign. */

@@ -8,7 +8,10 @@ export interface ContactColumn {
   label: number | null
 }
 
-/** Where each part of a customer stands in a row, from 0; null or an empty list for a part that the file does not have. */
+/**
+ * Index, from 0, of the column of each part of a customer; null or an empty list for a part that the file
+ * lacks.
+ */
 export interface CsvColumns {
   name: number | null
   firstName: number | null
@@ -190,7 +193,7 @@ export function columnsInOrder(
     .map(({ column }) => column)
 }
 
-/** Whether a row can give a customer: somewhere there is a name, or a contact of one who is greeted without a name. */
+/** Returns true if rows can give customers: the file has a column for a name or for a contact. */
 export function hasCustomerColumn({ name, firstName, lastName, company, email, phone }: CsvColumns): boolean {
   return (
     [name, firstName, lastName, company].some((column) => column !== null) || email.length + phone.length > 0

@@ -1,8 +1,8 @@
 import { readPhone } from '../phones/read.ts'
 
 /**
- * Whether a cell looks like an e-mail address. A cell may be as long as the file, so it is read once, without an
- * expression that begins again at every blank (T25).
+ * Returns true if a cell looks like an email address. A cell may be as long as the file, so it is read once,
+ * without a regular expression that restarts at every space (T25).
  */
 export function isEmail(cell: string): boolean {
   const [local, domain, ...more] = cell.trim().split('@', 3)
@@ -10,7 +10,10 @@ export function isEmail(cell: string): boolean {
   return domain.slice(1, -1).includes('.')
 }
 
-/** Whether a cell looks like a phone number: 7 to 20 digits, blanks and signs; blanks around them fill up to 7. */
+/**
+ * Returns true if a cell looks like a phone number: 7 to 20 digits, spaces and punctuation; spaces around
+ * them count toward the 7.
+ */
 export function isPhone(cell: string): boolean {
   const start = cell.trimStart()
   const international = start.startsWith('+')
@@ -22,14 +25,14 @@ export function isPhone(cell: string): boolean {
 const looksLikeDate = (cell: string) =>
   /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T\s,]|$)/.test(cell.slice(0, 40))
 
-/** Whether a cell is a number that rings: no date, no zip code, no record number. */
+/** Returns true if a cell is a callable number: no date, no zip code, no record number. */
 const isNumber = (cell: string, country: string) =>
   isPhone(cell) &&
   !looksLikeDate(cell) &&
   !/^\s*\d{5}-\d{4}\s*$/.test(cell) &&
   readPhone(cell, country) !== null
 
-/** Whether a cell holds a contact and nothing else. */
+/** Returns true if a cell holds a contact and nothing else. */
 export const isContact = (cell: string, country: string): boolean => isEmail(cell) || isNumber(cell, country)
 
 const TESTS = {
@@ -44,7 +47,7 @@ const TESTS = {
 /** Cells of a file that are looked at. */
 const CELLS_MAX = 20_000
 
-/** Whether most of what a column holds is of a kind, and anything at all. */
+/** Returns true if at least 60% of a column's filled cells are of the kind; false for an empty column. */
 export function mostly(
   kind: keyof typeof TESTS,
   rows: readonly (readonly string[])[],

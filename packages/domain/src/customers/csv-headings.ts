@@ -159,7 +159,7 @@ const RANKS = new Map(
 const MEMORY_MAX = 5000
 const memory = new Map<string, HeadingMeaning | null>()
 
-/** What a heading says that its column holds; null for a heading that says nothing of a customer. */
+/** Returns the content that a heading announces for its column; null when it names no part of a customer. */
 export function readHeading(heading: string): HeadingMeaning | null {
   const known = memory.get(heading)
   if (known !== undefined) return known
@@ -204,13 +204,16 @@ function rankOf(words: readonly string[], rank: number): number {
   return hasAny(words, HOME) ? rank + 1 : rank
 }
 
-/** Whether a heading is nothing but a place where people have a phone: Yahoo's "Home" and "Work". */
+/** Returns true if a heading is only a place where people have a phone: Yahoo's "Home" and "Work". */
 export function isPhonePlace(heading: string): boolean {
   const [word = '', ...others] = headingWords(heading)
   return others.length === 0 && (HOME.has(word) || WORK.has(word))
 }
 
-/** Where a phone with this label stands in the order of a row's phones: mobile first; null for one that takes no message. */
+/**
+ * Returns the rank of a phone with this label among a row's phones, mobile first; null if it takes no
+ * messages.
+ */
 export function labelRank(label: string): number | null {
   const words = headingWords(label)
   if (hasAny(words, NEVER)) return null

@@ -16,7 +16,7 @@ import { readHeading } from './csv-headings.ts'
 
 /** The beginning of a file as the owner is asked about it. */
 export interface CsvPreview extends CsvFormat, GuessedColumns {
-  /** Whether the first of `rows` names the columns. */
+  /** True if the first of `rows` names the columns. */
   hasHeader: boolean
   /** Columns of the widest of these rows. */
   width: number
@@ -130,7 +130,7 @@ function quotingOf(start: string, separator: CsvSeparator): CsvQuoting {
   return single.length > 1 && single.length >= 0.6 * cells.length ? 'single' : 'double'
 }
 
-/** Whether a line is one quoted cell that holds several. */
+/** Returns true if a line is a single quoted cell that holds several. */
 function isWholeRow(line: string, separator: CsvSeparator): boolean {
   const [record] = readCsv(line.slice(0, 5000), { separator })
   const [only = '', ...others] = record?.cells ?? []
@@ -201,8 +201,8 @@ function asHeaders(lines: readonly (readonly string[])[]): readonly (readonly st
 }
 
 /**
- * Where the header is, and its cells in the format of the rows; its cells are null where the first row is a customer
- * already. Titles and comments above it are passed over.
+ * Finds the header: its index, and its cells in the format of the rows. The cells are null when the first row
+ * is already a customer. Titles and comments above the header are skipped.
  */
 function findHeader(
   lines: readonly (readonly string[])[],
@@ -229,7 +229,7 @@ function findHeader(
   return { index: from, cells: isCustomer ? null : cells }
 }
 
-/** Whether rows of one cell are names of people, the first one like the others. */
+/** Returns true if rows of one cell are names of people, the first row included. */
 const isListOfNames = (lines: readonly (readonly string[])[], country: string) =>
   mostly('name', lines, 0, country) &&
   lines
@@ -248,7 +248,7 @@ function besideIndex(header: readonly string[], rows: readonly (readonly string[
   return isShifted ? ['', ...header] : header
 }
 
-/** Where no heading says names, the first column of words without a heading has them. */
+/** Takes the first column of words without a heading as the name column when no heading announces names. */
 function withName(
   { columns, contacts }: GuessedColumns,
   headings: readonly string[],

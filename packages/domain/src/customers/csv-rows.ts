@@ -70,14 +70,14 @@ export interface CsvOptOut {
   contact: string
 }
 
-/** Whether a row has nothing in it: such rows do not count. */
+/** Returns true if a row is empty: such rows do not count. */
 export function isBlankRecord({ cells }: CsvRecord): boolean {
   return cells?.every(isBlankCell) ?? false
 }
 
 /**
- * One row of an uploaded file: a name (of a person, else of a company) or a contact is required. A wrong contact beside
- * a good one is left out, and a wrong detail too.
+ * Reads a row of an uploaded file: a name (of a person, else of a company) or a contact is required. An
+ * invalid contact beside a valid one is left out, and so is an invalid detail.
  */
 export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow {
   const { columns, country } = reading
@@ -178,7 +178,10 @@ const emailColumns = ({ email, name }: CsvColumns, raw: (index: number | null) =
     ? [{ column: name, label: null }]
     : email
 
-/** Whether a row repeats the header: two of its cells name their column, or the one that is filled does. */
+/**
+ * Returns true if a row repeats the header: two cells name their own column, or the only filled one does
+ * (email or phone).
+ */
 const isHeader = (cells: readonly string[], columns: CsvColumns): boolean => {
   const naming = HEADED.filter((field) => {
     const column = columns[field]
@@ -200,7 +203,7 @@ const FIRST_VISIT = '1950-01-01'
 const COUNTED =
   '(?:rows|records|customers|clients?|clientes|kunden|contacts|patients|guests|entries|results|registros)'
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-/** What the last rows of reports say; the rest of such a row is figures and dates. */
+/** Last rows of reports; the rest of such a row is figures and dates. */
 const FOOTER = new RegExp(
   `^(?:${[
     '(?:grand |sub|report ?)?totals?(?:[ :].{0,40})?',
@@ -223,7 +226,7 @@ const FOOTER = new RegExp(
 const FIGURES = /^[\p{L}\d\s.,$€£%()/:+-]*$/u
 const WORD_OF_FIGURES = new RegExp(`^(?:${MONTH}|am|pm|gmt|utc|ok|${COUNTED})?$`, 'i')
 
-/** Whether a row is what reports end with: a total, a page, a date. */
+/** Returns true if a row is the footer of a report: a total, a page, a date. */
 function isFooter(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.slice(0, SHOWN_MAX).trim()).filter(Boolean)
   const [first = '', ...others] = filled

@@ -42,7 +42,7 @@ export type CsvRecord =
   | { line: number; cells: string[]; broken: null }
   | { line: number; cells: null; broken: CsvFault }
 
-/** Whether a chosen file may be uploaded: only .csv. */
+/** Returns true if a chosen file may be uploaded: only .csv. */
 export function isCsvFile(fileName: string): boolean {
   return /\.csv$/i.test(fileName)
 }
@@ -211,7 +211,10 @@ function scan(
   }
 }
 
-/** Where a quoted cell that begins here has to be closed before: its line, or so many lines as one may have. */
+/**
+ * Returns the offset before which a quoted cell that begins here must close: the end of its line, or of the
+ * longest cell that may span lines.
+ */
 function quotedEnd(
   length: number,
   { open, nextLine, flat }: { open: number; nextLine: number; flat: boolean },
@@ -220,7 +223,7 @@ function quotedEnd(
   return flat ? nextLine - 1 : Math.min(length, Math.max(nextLine - 1, open + CSV_LINES_MAX))
 }
 
-/** Where the line after the next line end begins, or -1. */
+/** Returns the offset of the line after the next line end, or -1. */
 function lineEnd(text: string, from: number, limit: number): number {
   for (let at = from; at < limit; at += 1) {
     const code = text.charCodeAt(at)
@@ -242,7 +245,7 @@ const FORMULA = /^'*\s*[=+\-@\t\r\0＝＋－＠]/
 /** A phone number in E.164: a spreadsheet takes it for a number, and nothing in it can be run. */
 const PHONE = /^\+\d{7,15}$/
 
-/** One cell for export: quoted where needed, and no formula for a spreadsheet to run (T15). */
+/** Returns a cell for export: quoted where needed, and never a formula that a spreadsheet runs (T15). */
 export function csvCell(value: string): string {
   const safe = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value
   return /[",;\n\r]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -71,7 +71,7 @@ export function mergeDetails(known: CustomerDetails, row: CustomerDetails): Cust
 export const hasDetails = ({ lastVisit, tags, notes, servedBy, language }: CustomerDetails): boolean =>
   lastVisit !== null || tags.length > 0 || notes !== null || servedBy !== null || language !== null
 
-/** Whether a text is a day of the calendar, as `2026-11-16`, after 1900. */
+/** Returns true if a text is a calendar day such as `2026-11-16`, after 1900. */
 export function isDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)

@@ -122,7 +122,7 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
 const CENTRAL = /[šžŠŽ]|[õÕ](?!e)/i
 const WESTERN = /[ñãêàå]/i
 
-/** Whether a sign of several bytes begins here. */
+/** Returns true if a multi-byte UTF-8 character begins here. */
 function isSignOfUtf8(bytes: Uint8Array, at: number): boolean {
   const first = bytes[at] ?? 0
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0

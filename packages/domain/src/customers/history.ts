@@ -19,6 +19,6 @@ export interface CustomerEvent {
   about: 'request' | 'reminder' | 'reply' | null
   /** Why a message waits or failed. */
   reason: string | null
-  /** Of the page that a message of theirs was written on; null where that is not known. */
+  /** Language of the page that a customer's message was written on; null when unknown. */
   language: Language | null
 }

@@ -16,7 +16,7 @@ const columnNumber = z
 const columnSchema = maybe(columnNumber).transform((value) => value ?? null)
 const severalMax = `At most ${COLUMNS_OF_A_KIND_MAX} columns of a kind can be read`
 
-/** One column, or several in order of preference, each alone or with the column that labels it. */
+/** A single column, or several in order of preference, each alone or with the column that labels it. */
 const contactColumns = maybe(
   z.union(
     [
@@ -129,7 +129,7 @@ export const importPartSchema = strict({
   fingerprint: fingerprintSchema,
 })
 
-/** One import of a business. */
+/** Selects an import of a business. */
 export const oneImportSchema = strict({ businessId: businessIdParamSchema, id: uuidSchema })
 
 export type BeginImportInput = z.output<typeof beginImportSchema>

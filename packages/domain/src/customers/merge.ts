@@ -20,7 +20,7 @@ export interface MergePlan {
   added: (Omit<CsvCustomer, 'line'> & { id: string })[]
   /** Customers of before these rows who get what they lacked; null for a field that stays as it is. */
   filled: { id: string; email: string | null; phone: string | null; name: RowName | null }[]
-  /** What rows say of customers of before these rows, beyond name and contact. */
+  /** Details from rows for customers who existed before these rows, beyond name and contact. */
   details: (CustomerDetails & { id: string })[]
   /** Rows that meant somebody who was there before the file. */
   known: number
@@ -109,9 +109,9 @@ function openIndex() {
     /** After somebody got a name, an address or a number. */
     update,
     find,
-    /** Whether a customer has the address or number of a row. */
+    /** Returns true if a customer has the address or number of a row. */
     has: (field: Contact, row: Known) => byContact.has(contactKey(field, row) ?? ''),
-    /** Whether the person of a row is there with this address or number already. */
+    /** Returns true if the person of a row already exists with this address or number. */
     hasPerson: (field: Contact, row: Known) =>
       find({ fullName: row.fullName, email: null, phone: null, [field]: row[field] }) !== undefined,
   }

@@ -3,8 +3,8 @@ export interface OptOutColumn {
   column: number
   channel: OptOutChannel
   /**
-   * What a yes in it means: `out` under "Unsubscribed", `in` under "Accepts marketing". Null where words such as
-   * "unsubscribed" count alone, under "Status".
+   * Meaning of a yes: `out` under "Unsubscribed", `in` under "Accepts marketing". Null when only words such
+   * as "unsubscribed" count, under "Status".
    */
   yes: 'out' | 'in' | null
 }
@@ -20,7 +20,10 @@ const IN =
   /^(?:subscribe[ds]?|subscriptions?|optins?|optedin|consent\w*|permissions?|newsletters?|marketing|promotional|promotions|suscrit[oa]s?|suscripcion|consentimiento|boletin|acepta|autoriza|abonnes?|abonnement|inscrits?|consentement|accepte|einwilligung|werbeeinwilligung|zustimmung|abonniert|aceita|inscrito|الموافقة|موافقة)$/
 const IN_PHRASE =
   /\bopt(?:ed|s)? in\b|\b(?:accepts?|allows?|receives?|wants?|ok|okay|can|may|agrees?|agreed)(?: \w+){0,2} (?:contact|emails?|mail|calls?|texts?|sms|marketing|messages)\b|\b(?:emails?|sms|texts?|contact|werbung|kontakt|anrufe?) (?:allowed|ok|okay|permitted|erlaubt|erwunscht|gestattet|autorises?|permitido)\b|\bdarf kontaktiert\b|\bnotifications? (?:enabled|on)\b|\b(?:txt|text) (?:msgs?|messages?|messaging) ok\b|\b(?:send|gets?) (?:\w+ )?(?:emails?|sms|texts?|messages)$|\b(?:(?:emails?|sms|texts?) (?:reminders|notifications|alerts)|review requests?)$/
-/** What stands beside: when, why and where somebody came or went. A time of leaving says that they left. */
+/**
+ * Words of columns about an opt-out, such as its reason or source. Times are not among them: a time of
+ * leaving says that the customer left.
+ */
 const BESIDE = new Set(
   (
     'reason title campaign count id ip link url source method wording level form page list version type fax ' +
@@ -37,7 +40,9 @@ const MAILS = /^(?:e?mails?|newsletters?|correos?|courriels?|boletin|mailsperre|
 const TEXTS =
   /^(?:sms|texts?|texting|txt|phones?|calls?|mobile|cell|whatsapp|telefon\w*|movil|telephone|anruf\w*|anrufen|llamar|appeler|donotcall|donottext)$/
 
-/** Whether a heading, in words, names a column of opt-outs. */
+/**
+ * Returns the channel and the meaning of a yes if a heading, in words, names a column of opt-outs; else null.
+ */
 export function optOutHeading(words: readonly string[]): Omit<OptOutColumn, 'column'> | null {
   const line = words.join(' ')
   if (words.some((word) => BESIDE.has(word))) return null
@@ -72,7 +77,7 @@ const SAYS_OUT =
 const SAYS_IN =
   /^(?:subscribed|active|opt(?:ed)?[ -]?in|confirmed|enabled|allow(?:ed)?|ok|okay|suscrit[oa]|abonnee?|abonniert|angemeldet|pending|inscrito)(?![\p{L}\p{N}])/u
 
-/** Whether a cell says that this person must not be written to. */
+/** Returns true if a cell says that this person must not be written to. */
 export function optsOut(cell: string, yes: OptOutColumn['yes']): boolean {
   const text = cell
     .slice(0, 100)

@@ -90,7 +90,10 @@ export const customerImportSchema = z
   })
   .meta({ id: 'CustomerImport' })
 
-/** One row that was left out, that differs from what is stored, or that is kept without a part that could not be read. */
+/**
+ * A row that was left out, that differs from what is stored, or that is stored without a part that could not
+ * be read.
+ */
 const importNoteSchema = z
   .strictObject({
     line: countSchema,

@@ -1,7 +1,7 @@
 import { phoneBeginnings } from '../phones/search.ts'
 import { foldedWords, SEARCH_EMAIL_MAX, spelledOut } from './search-words.ts'
 
-/** What one word of a search stands for. Any of the alternatives suffices. */
+/** Alternatives for a word of a search; any of them suffices. */
 export interface SearchTerm {
   /** Beginnings of a word of the name or of the email address before its @. */
   words: string[]
@@ -12,8 +12,9 @@ export interface SearchTerm {
 }
 
 /**
- * What was typed into a search box: all terms must fit, in any order. Digits with nothing but the signs of phone numbers
- * between them are one number, as people of the country write it. Empty where nothing can be looked for, so that nobody is found.
+ * Returns the terms of what was typed into a search box: all must match, in any order. Digits with only phone
+ * punctuation between them are a single number, as people of the country write it. Empty when nothing can be
+ * searched for, so that nobody matches.
  * @param country of the business (ISO 3166-1 alpha-2)
  */
 export function searchTerms(typed: string, country: string): SearchTerm[] {

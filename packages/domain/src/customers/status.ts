@@ -3,8 +3,8 @@ import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { inWords } from '../speaking.ts'
 
 /**
- * Where the business and a customer stand; each customer has one, the later one where two would fit. `queued`: a
- * request was made and has not gone out.
+ * Status of a customer with the business; each customer has exactly one, the later where two would fit.
+ * `queued`: a request was made and has not gone out.
  */
 export const CUSTOMER_STATUSES = ['not asked', 'queued', 'waiting', 'answered', 'opted out'] as const
 

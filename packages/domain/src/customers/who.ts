@@ -1,7 +1,7 @@
 import { emailKey } from '../email.ts'
 import { isNothingInName } from './csv-cells.ts'
 
-/** What tells one customer of a business from another. An empty name is unknown. */
+/** Data that tells two customers of a business apart. An empty name is unknown. */
 export interface Who {
   fullName: string
   email: string | null
@@ -27,7 +27,10 @@ export function findSame<T extends Who>(given: Who, sharers: readonly T[]): T | 
   return best
 }
 
-/** Whether two customers are one person: they share an address or a number (or have neither), and their names agree. */
+/**
+ * Returns true if two customers are one person: they share an address or a number (or have neither), and
+ * their names agree.
+ */
 export const isSamePerson = (one: Who, other: Who): boolean => gradeOf(one, other) > 0
 
 /** How surely two are one person; 0 for two people. */
@@ -52,7 +55,7 @@ const WOMEN = listed('mrs ms miss sra srta senora senorita frau mme mlle madame'
 const NO_NAMES = listed(
   'mx dr dra doctor prof professor rev reverend md dds dvm phd esq cpa rn llc llp inc ltd gmbh corp',
 )
-/** What tells a father from his son. */
+/** Suffixes that tell a father from his son. */
 const GENERATIONS = listed('jr sr ii iii iv 2nd 3rd 4th')
 const LETTERS: Record<string, string> = {
   ß: 'ss',

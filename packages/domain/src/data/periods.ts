@@ -3,7 +3,7 @@ export const PERIOD_YEARS = [1, 2, 3, 5] as const
 
 export type PeriodYears = (typeof PERIOD_YEARS)[number]
 
-/** What has a period of its own. */
+/** Kinds of data that have a retention period of their own. */
 export const PERIOD_KINDS = ['customers', 'feedback', 'messages'] as const
 
 export type PeriodKind = (typeof PERIOD_KINDS)[number]

@@ -1,6 +1,6 @@
 import type { ZipEntry } from './zip.ts'
 
-/** Where an export stands between two pages: everything that the next one needs. */
+/** State of an export between two pages: everything that the next page needs. */
 export interface ExportProgress {
   /** Files that are finished. */
   done: ZipEntry[]

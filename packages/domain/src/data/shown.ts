@@ -1,4 +1,4 @@
-/** One line of JSON for each row. */
+/** Returns JSON Lines: a line of JSON for each row. */
 export const toJsonLines = (rows: readonly object[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 

@@ -6,7 +6,7 @@ export interface ZipEntry {
   /** Plain and compressed bytes. */
   size: number
   packed: number
-  /** Where its header stands in the zip. */
+  /** Offset of its header in the zip. */
   offset: number
 }
 

@@ -13,7 +13,7 @@ const ENDINGS = new Set(
 const COUNTRY_ENDINGS = new Set(['uk', 'eu', 'su', 'ac'])
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Whether a web address is likely to end so, in small letters. */
+/** Returns true if a web address is likely to have this ending, given in lower case. */
 export const isEnding = (ending: string): boolean =>
   ENDINGS.has(ending) ||
   COUNTRY_ENDINGS.has(ending) ||

@@ -44,7 +44,7 @@ export interface SendContact {
   suspended?: boolean
   /** They reported a message of ours as unwanted; goes with `optedOut`. */
   complained?: boolean
-  /** Whether a consent or another basis for this channel is on record. */
+  /** True if a consent or another basis for this channel is on record. */
   consent: boolean
   /** The last message from this business to this address on this channel. */
   lastSentAt: Date | null
@@ -235,12 +235,14 @@ function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRule
   return null
 }
 
-/** Whether SMS reaches the number: of the US or Canada, or of another country that the rules name. */
+/**
+ * Returns true if SMS can reach the number: of the US or Canada, or of another country that the rules name.
+ */
 function isReachable({ address, country }: SendContact, { countries }: SendRules): boolean {
   return isTextable(String(address)) || countries.some((named) => named === country)
 }
 
-/** Where SMS can go, in words. */
+/** Returns the sentence that names the countries SMS can go to. */
 function onlyTo(countries: readonly string[]): string {
   const names = new Intl.ListFormat(common.locale).format([
     m.theUnitedStates,
@@ -289,8 +291,9 @@ function afterQuietHours(
   if (!windows) return at
   const recipient = recipientRules(contact, windows)
   const business = { zone: businessZone, windows }
-  // Where the two clocks never meet, the person who is rung up counts. Both are asked from when it is their time: one
-  // of the clocks may have changed for the summer by then, and asked again the answer must be the same.
+  // If the two windows never overlap, the recipient's counts. Both are evaluated from the recipient's first
+  // allowed time: a clock may have changed for the summer by then, and a second evaluation must give the same
+  // result.
   const alone = firstAllowed(at, recipient) ?? at
   return firstAllowed(alone, [...recipient, business]) ?? alone
 }

@@ -35,8 +35,8 @@ export function sortContact(value: string): Contact | null {
 }
 
 /**
- * Whether the field is worth sending, as the form sees it.
- * @param abroad whether SMS reaches other countries than the US and Canada
+ * Returns true if the field is worth sending, as the form sees it.
+ * @param abroad true if SMS reaches other countries than the US and Canada
  */
 export function mayBeContact(value: string, country: string, abroad: boolean): boolean {
   const contact = sortContact(value)

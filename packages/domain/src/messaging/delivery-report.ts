@@ -10,17 +10,20 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 /** A provider's report on one message. */
 export interface DeliveryReport {
   status: DeliveryStatus
-  /** One sentence for the owner where it was not delivered; else null. */
+  /** A sentence for the owner when it was not delivered; else null. */
   reason: string | null
   /** The recipient called it unwanted, or asked the provider to be left alone: nothing more goes there. */
   complained: boolean
-  /** Where our own account or the moment is at fault: milliseconds after which the message is sent again. */
+  /**
+   * Milliseconds after which the message is sent again; set when our own account or a passing state is at
+   * fault.
+   */
   retryAfterMs?: number
   /** Our account is at fault: the message waits however long that lasts. */
   isAccountFault?: boolean
 }
 
-/** Whether a report says more than is known already. */
+/** Returns true if a report says more than is known already. */
 export function isFurther(status: DeliveryStatus, known: DeliveryStatus | null): boolean {
   return known === null || DELIVERY_STATUSES.indexOf(status) > DELIVERY_STATUSES.indexOf(known)
 }
@@ -39,6 +42,6 @@ export const DELIVERY_FAILURES = ['undelivered', 'bounced'] as const satisfies r
 
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number]
 
-/** Whether the message never arrived. */
+/** Returns true if the message never arrived. */
 export const isFailed = (status: DeliveryStatus | null): status is DeliveryFailure =>
   status === 'undelivered' || status === 'bounced'

@@ -14,7 +14,7 @@ export interface MailBrand {
   whiteLabel: boolean
 }
 
-/** One review request as an e-mail, every value plain text on one line; a paragraph may have several. */
+/** A review request as an email, every value plain text on one line; a paragraph may have several. */
 export interface EmailContent {
   subject: string
   /** The first is the salutation. */
@@ -29,7 +29,7 @@ export interface EmailContent {
   unsubscribeLink: string
   brand?: MailBrand | undefined
   language: Language
-  /** Of the paragraphs, where an owner wrote them in another one. */
+  /** Language of the paragraphs, if the owner wrote them in another one. */
   written?: Language | undefined
   words: typeof english
 }
@@ -47,10 +47,10 @@ export const SMALL_PRINT = `margin:0 0 6px;${FONT};font-size:13px;line-height:20
 /** A link in the small print, as high as a finger. */
 export const SMALL_LINK = 'display:inline-block;padding:12px 0;color:#0f6b58'
 
-/** Where the small print of a mail ends; what is added as it leaves comes before it. */
+/** Marker at the end of a mail's small print; what is added on sending goes before it. */
 export const FOOTER_END = '<!--footer-->'
 
-/** One paragraph of a mail; `text` is HTML. */
+/** Returns a paragraph of a mail; `text` is HTML. */
 export function mailParagraph(text: string, margin = '0 0 14px'): string {
   return `<p style="margin:${margin};${BODY}">${text}</p>`
 }

@@ -10,7 +10,7 @@ const TITLES = listed(
 )
 /** Given names as well: titles with a dot alone. */
 const DOTTED_TITLES = listed('don. dona. doña.')
-/** Of a last name, in lower case: who stands after it has no first name. */
+/** Particles of a last name: a name that begins with one in lower case gives no first name. */
 const PARTICLES = listed('de da do dos di du del della van von vom zu der den ter ten la le al el bin ibn')
 /** After a name, without their dots: degrees, generations and forms of companies. */
 const AFTER_NAMES = listed(

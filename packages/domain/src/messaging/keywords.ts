@@ -165,7 +165,7 @@ const STOP_ALL = listed(
   'stopall, stop all, stop everything, arreter tout, arretez tout, tout arreter, parar todo, paren todo, cancelar todo',
 )
 
-/** Whether a text asks to stop on every channel, not by SMS alone (POL-7). */
+/** Returns true if a text asks to stop on every channel, not by SMS alone (POL-7). */
 export function asksToStopAll(text: string): boolean {
   if (isReaction(text)) return false
   return sentencesOf(text).some(({ words }) =>
@@ -173,7 +173,10 @@ export function asksToStopAll(text: string): boolean {
   )
 }
 
-/** Whether a phrase of `CLEAR` or one of `CLEAR_FORMS` is in these words, and the words around it leave it its meaning. */
+/**
+ * Returns true if a phrase of `CLEAR` or `CLEAR_FORMS` is in these words and no word around it changes its
+ * meaning.
+ */
 function isClear(words: string): boolean {
   const text = ` ${words} `
   const holds = (phrase: string, at: number) => {
@@ -230,7 +233,7 @@ const startOf = (words: string, beginnings: readonly string[]) =>
 const NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 const SIGNED = /^STOP \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
 
-/** Whether words by themselves ask to stop. */
+/** Returns true if words by themselves ask to stop. */
 function isRequest(words: string, { weak }: { weak: boolean }): boolean {
   const { request, isPolite, isNegated } = withoutLeads(words)
   return [words, request].some((wording) => {
@@ -263,9 +266,9 @@ function sentenceAsks({ typed, words }: Sentence, weak: boolean): boolean {
 }
 
 /**
- * Whether a reply asks in words of its own, in any of our languages, not to be texted any more, which counts as well
- * (POL-7). A sentence that is a request by itself decides, whatever reason or name stands behind it; 'Stop by any time'
- * is none. Text that a phone quotes is not the sender's.
+ * Returns true if a reply asks in words of its own, in any of our languages, not to be texted any more, which
+ * counts as well (POL-7). A sentence that is a request by itself decides, whatever reason or name follows it;
+ * 'Stop by any time' is no request. Text that a phone quotes is not the sender's.
  */
 export function asksToStop(text: string): boolean {
   if (isReaction(text)) return false

@@ -89,7 +89,7 @@ export function lintReply(text: string): LintProblem[] {
   })
 }
 
-/** Whether a text offers something, in return for a review or not: nobody but the owner decides on that. */
+/** Returns true if a text offers something, in return for a review or not: only the owner decides on that. */
 export function makesOffer(text: string): boolean {
   const read = asRead(text)
   return (

@@ -28,7 +28,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   '4.7': 'The mail server did not take the message in time',
 }
 
-/** One phrase, or several that a text has all of. */
+/** A phrase, or several that a text must all contain. */
 type Phrase = RegExp | readonly RegExp[]
 
 /**
@@ -93,7 +93,7 @@ const WORDS_MAX = 1000
 export interface MailFailure {
   /** The address takes no mail at all: nothing more is sent there. */
   bounced: boolean
-  /** One sentence for the owner. */
+  /** A sentence for the owner. */
   reason: string
 }
 

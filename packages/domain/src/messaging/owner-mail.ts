@@ -22,7 +22,7 @@ export interface OwnerMail {
   link: string
   /** The switch, as the settings call it. */
   switchedOn: string
-  /** Where the owner chooses what to be told. */
+  /** Address of the owner's notification settings. */
   settingsLink: string
 }
 

@@ -6,7 +6,7 @@ const VERBS =
   '(?:hat )?(?:geliebt|gemocht|gefallen)|liebt|mag(?: nicht)?|gefällt(?: mir)?(?: nicht)?|findet[^"“„«]{1,20}|(?:hat )?(?:gelacht|lacht) über|(?:hat )?(?:betont|hervorgehoben|hinterfragt)|' +
   '(?:adorou|amou|curtiu|gostou de|adora|gosta de)|não (?:curtiu|gostou de|gosta de)|(?:riu(?:-se)?|ri|deu risada) (?:de|com)|(?:enfatizou|destacou|realçou|questionou)|' +
   '(?:أحبّ?|أحببت|أعجبه|أعجبها|أعجبني|أعجبت|لم يعجبه|لم يعجبها|لم يعجبني)(?: ب)?|(?:ضحك|ضحكت) (?:على|من)|(?:أكّ?د|أكدت|شدّ?د) على|(?:استفسر|تساءل) عن|شكّ?ك في'
-/** One emoji, or several. */
+/** A single emoji, or several. */
 const SIGN = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}‼⁉]+'
 /** Google Messages ("👍 to") and iOS 18 ("Reacted 👍 to"). */
 const SIGNS =
@@ -36,8 +36,9 @@ const OWN_TEXT = /^(?:[^\s"“„«]+ ){1,6}["“„«]\s?[^"“”„«»]*\bST
 const READ_MAX = 2000
 
 /**
- * Whether a text is a phone's report of a reaction ("Liked “…”", "👍 to “…”", "Laughed at an image"), which the sender did
- * not write: iPhones and Google Messages send one to whoever does not take reactions, with the text that it is about.
+ * Returns true if a text is a phone's report of a reaction ("Liked “…”", "👍 to “…”", "Laughed at an image"),
+ * which the sender did not write: iPhones and Google Messages send one, with the quoted text, to phones that
+ * take no reactions.
  */
 export function isReaction(text: string): boolean {
   const line = text

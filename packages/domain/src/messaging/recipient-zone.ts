@@ -18,7 +18,7 @@ export function recipientZone({ channel, address }: Contact, businessZone: strin
 /** A day in winter and one in summer. */
 const DAYS = [Date.UTC(2026, 0, 15, 12), Date.UTC(2026, 6, 15, 12)]
 
-/** Whether two zones show one time all year, such as Boise and Denver. */
+/** Returns true if two zones show the same time all year, such as Boise and Denver. */
 const isOneClock = (one: string, other: string): boolean =>
   one === other || DAYS.every((at) => minutesAt(at, one) === minutesAt(at, other))
 const minutesAt = (at: number, zone: string) => localTime(at, zone).minutes

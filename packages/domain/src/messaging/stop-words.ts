@@ -75,7 +75,7 @@ export const OBJECTS = new Set(
       'mensagem, mensagens, inscricao, consentimiento, consentimento, رسايل, الرسايل, رسايلكم, الاشتراك, اشتراكي',
   ),
 )
-/** What may follow a request; anything else makes it a sentence about something else. */
+/** Words that may follow a request; any other makes it a sentence about something else. */
 export const FOLLOWS = new Set(
   (
     'texting texts text txt txts txting messaging message messages msg msgs sms contacting contact contacts sending send sent getting receiving ' +

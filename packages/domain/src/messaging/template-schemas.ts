@@ -107,14 +107,14 @@ export const saveVersionSchema = strict({
   body,
 }).superRefine(lawful)
 
-/** One version of a template. */
+/** Selects a language version of a template. */
 export const ownVersionSchema = strict({
   businessId: businessIdParamSchema,
   templateId: uuidField('templateId'),
   language,
 })
 
-/** One template of a business. */
+/** Selects a template of a business. */
 export const ownTemplateSchema = strict({
   businessId: businessIdParamSchema,
   templateId: uuidField('templateId'),

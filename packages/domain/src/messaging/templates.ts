@@ -30,7 +30,7 @@ export interface RenderValues extends TemplateValues {
   postalAddress?: string | null | undefined
   /** How the business looks; colors and pictures are absent where it has set none. */
   brand?: MailBrand | undefined
-  /** What it is written in; English unless told. */
+  /** Language and words of the template; English if absent. */
   speech?: Speech | undefined
   /** An owner sends it to themselves: it says so. */
   sample?: boolean
@@ -42,7 +42,7 @@ export interface OwnTemplate {
   subject: string | null
   /** Paragraphs are set apart by an empty line. In an e-mail the button stands where the first {reviewLink} is. */
   body: string
-  /** What it is written in; as the message unless told. */
+  /** Language and words of the template; those of the message if absent. */
   speech?: Speech | undefined
 }
 
@@ -197,7 +197,10 @@ export function smsText(
   return fill(ownSms(chosen.body, words, own), values, own)
 }
 
-/** One message ready to send: text for SMS; subject, text and HTML for e-mail. Throws when an e-mail has no way out. */
+/**
+ * Renders a message ready to send: text for SMS; subject, text and HTML for email. Throws when an email has
+ * no unsubscribe link.
+ */
 export function render(
   template: TemplateId | Template | OwnTemplate,
   channel: MessageChannel,

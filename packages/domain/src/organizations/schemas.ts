@@ -20,7 +20,7 @@ export const inviteSchema = strict({ email: email(() => m.emailInvalid), role, b
 export const invitationSchema = strict({ id: z.uuid() })
 export const changeMemberSchema = strict({ userId, role, businessIds })
 export const memberSchema = strict({ userId })
-/** Whether everybody signs in with two steps. */
+/** `required`: every member signs in with two steps. */
 export const requireTwoStepSchema = strict({ required: z.boolean() })
 export const switchSchema = strict({ organizationId: z.string().min(1).max(100) })
 /** The token of a mailed link. */

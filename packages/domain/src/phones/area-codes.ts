@@ -72,16 +72,18 @@ export function zonesOfAreaCode(code: string): readonly string[] {
 }
 
 /**
- * Where an area code may be that is not in the table: every zone of the US and Canada from St. John's to Honolulu. Guam
- * and American Samoa have one code each; with them there would be no hour that all share.
+ * Zones in which an area code may be that is not in the table: every zone of the US and Canada from St.
+ * John's to Honolulu. Guam and American Samoa have one code each; with them no hour would be allowed in all
+ * zones.
  */
 export const SHARED_ZONES: readonly string[] = Object.keys(ZONES).filter(
   (zone) => zone !== 'Pacific/Guam' && zone !== 'Pacific/Pago_Pago',
 )
 
 /**
- * Whether an SMS to a number (E.164) can reach a customer: a geographic number of the US or Canada, by the shape of the
- * North American plan (area code and exchange begin with 2 to 9 and neither is N11; no area code has a 9 in the middle).
+ * Returns true if an SMS to a number (E.164) can reach a customer: a geographic number of the US or Canada,
+ * by the shape of the North American plan (area code and exchange begin with 2 to 9 and neither is N11; no
+ * area code has a 9 in the middle).
  */
 export function isTextable(phone: string): boolean {
   const [, code = '', line = ''] = /^\+1([2-9][0-8]\d)([2-9]\d{6})$/.exec(phone) ?? []

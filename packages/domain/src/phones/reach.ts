@@ -14,7 +14,8 @@ export function textableCountry(phone: string): string | null {
 }
 
 /**
- * Whether a number (E.164) may be texted at all: of the US or Canada, or of one of these countries.
+ * Returns true if a number (E.164) may be texted at all: of the US or Canada, or a mobile of one of these
+ * countries.
  * @param countries ISO 3166-1 alpha-2
  */
 export function isTextableIn(phone: string, countries: readonly string[]): boolean {

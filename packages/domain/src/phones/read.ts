@@ -10,7 +10,7 @@ import { digitsOf, writtenPhone } from './written.ts'
 /** Every country (ISO 3166-1 alpha-2) whose numbers can be read. */
 export const PHONE_COUNTRIES: readonly string[] = getCountries()
 
-/** Whether numbers of this country can be read. */
+/** Returns true if numbers of this country can be read. */
 export const isPhoneCountry = (country: string): boolean => isSupportedCountry(country)
 
 /** Calling code of the country: `49` for DE. Null for an unknown country. */
@@ -23,14 +23,15 @@ export interface PhoneReading {
   phones: string[]
   /** `rounded`: a spreadsheet dropped digits (1.5E+10). `placeholder`: 000-000-0000 and its kind. */
   problem: 'none' | 'rounded' | 'placeholder' | null
-  /** Whether an extension behind the first number was left out. */
+  /** True if an extension behind the first number was left out. */
   hasExtension: boolean
 }
 
 /**
- * One phone number as people write it, in E.164: one that says its country, or else one of the given country, valid by its
- * numbering plan. Null for what is none, and for several; a country that is unknown reads numbers with a country code alone.
- * The numbering plans of the world weigh much: the dashboard loads this with an import alone, and its forms ask `mayBePhone`.
+ * Returns the phone number of a text in E.164: with its own country code, or else of the given country, valid
+ * by its numbering plan. Null for no number and for several; without a known country only numbers with a
+ * country code are read. The world's numbering plans are large: the dashboard loads this module on demand,
+ * and its forms use `mayBePhone`.
  */
 export function readPhone(value: string, country: string): string | null {
   const [phone = null, ...others] = readPhones(value, country).phones
@@ -104,7 +105,7 @@ function withoutDecimals(text: string): string | null {
 interface Found {
   phone: string | null
   digits: string
-  /** Whether the end of another number stood behind it. */
+  /** True if the end of another number followed it. */
   hasTail: boolean
 }
 

@@ -6,14 +6,14 @@ import { digitsOf, writtenPhone } from './written.ts'
 /** Countries whose numbers are written as those of the US. */
 const LIKE_US = new Set(['US', 'CA'])
 
-/** Whether people of this country write its numbers as those of the US are written. */
+/** Returns true if people of this country write its numbers as those of the US are written. */
 export function isWrittenAsUs(country: string): boolean {
   return LIKE_US.has(country)
 }
 
 /**
- * Whether something typed may be a phone number for a business of this country: for the US exactly, for others by its
- * signs and length alone. Small enough for the first screen; `readPhone` is the whole rule.
+ * Returns true if typed text may be a phone number for a business of this country: for the US exactly, for
+ * others by characters and length alone. Small enough for the first screen; `readPhone` is the full rule.
  */
 export function mayBePhone(value: string, country: string): boolean {
   const { text } = writtenPhone(value)

@@ -3,7 +3,7 @@ import { internationalPhone } from './number.ts'
 
 const DIGITS = 10
 
-/** Whether what is typed begins as a number of a country other than those with +1. */
+/** Returns true if typed text begins as a number of a country without +1. */
 const isForeign = (value: string) => /^\s*(\+(?!\s*1)|00)/.test(value)
 
 /** A number of the US may begin with its country code. No area code begins with 1: every 1 in front is left out. */
@@ -32,7 +32,7 @@ export function formatPhoneInput(value: string): string {
   return digits.length <= 6 ? area : `${area}-${digits.slice(6)}`
 }
 
-/** Whether the tick shows: ten digits or more were typed, or a whole number of another country. */
+/** Returns true if the tick shows: ten digits or more were typed, or a whole number of another country. */
 export function isPhoneComplete(value: string): boolean {
   return isForeign(value) ? internationalPhone(value) !== null : phoneDigits(value).length === DIGITS
 }

@@ -63,7 +63,10 @@ function parsed(text: string): URL | null {
   return url && leadsTo(url)
 }
 
-/** Where pages lead on that stand before another: consent, search results, mail scanners. Each names it in a parameter. */
+/**
+ * Returns the target of an interstitial page (consent, search results, mail scanners) from its parameter;
+ * else the URL itself.
+ */
 export function leadsTo(url: URL): URL {
   const { hostname, pathname, searchParams } = url
   const onward = /^consent\.(?:google|youtube)\./.test(hostname)
@@ -92,7 +95,7 @@ export function shareLink(url: URL): string | null {
   return isPlain && path?.test(url.pathname) ? `https://${url.hostname}${url.pathname}` : null
 }
 
-/** Whether an address is one of the maps service itself: where a share link may lead. */
+/** Returns true if a URL is of the maps service itself: the only targets that a share link may lead to. */
 export function isMapsAddress(url: URL): boolean {
   return (
     url.protocol === 'https:' &&

@@ -1,4 +1,4 @@
-/** Whether a text has the shape of a place id: 1 to 255 letters, digits, underscores, hyphens. */
+/** Returns true if a text has the shape of a place id: 1 to 255 letters, digits, underscores, hyphens. */
 export function isPlaceId(value: string): boolean {
   return /^[A-Za-z0-9_-]{1,255}$/.test(value)
 }

@@ -21,7 +21,7 @@ const addressComponentSchema = z.strictObject({
   types: z.array(z.string()),
 })
 
-/** One row of GET /api/business/search. */
+/** A row of GET /api/business/search. */
 export const placeSearchResultSchema = z
   .strictObject({
     name: z.string(),

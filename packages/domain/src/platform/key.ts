@@ -28,7 +28,7 @@ export function makeKey(bytes: Uint8Array): string {
   return `${KEY_PREFIX}${random}${checksum(random)}`
 }
 
-/** Whether a text has the form and the checksum of a key: nothing else is looked up. */
+/** Returns true if a text has the form and the checksum of a key: nothing else is looked up. */
 export function isKey(text: string): boolean {
   const random = text.slice(KEY_PREFIX.length, -CHECKSUM_LENGTH)
   return KEY_FORM.test(text) && text.endsWith(checksum(random))

@@ -34,7 +34,7 @@ const PROBLEM_PATH = '/api/v1/problems'
 
 const problemType = (code: ProblemCode): string => `${PROBLEM_PATH}/${code}`
 
-/** One field of the input that is wrong. */
+/** An invalid field of the input. */
 export interface FieldFault {
   field: string
   message: string
@@ -91,7 +91,7 @@ export function codeOfStatus(status: number): ProblemCode {
   return 'malformed-request'
 }
 
-/** Whether refusals at this address are problems. */
+/** Returns true if refusals at this address are problems. */
 export const isApiAddress = (url: string): boolean => url.startsWith('/api/v1/')
 
 /** The problem of a refusal that other code made; the status stays as it is. */

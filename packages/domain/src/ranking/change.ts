@@ -61,12 +61,12 @@ export function changeWords(change: RankingChange, words: ChangeWords = SCREEN):
 
 /** A move of so many places is told; less is how results go up and down from one week to the next. */
 export const RANKING_MOVE_MIN = 3
-/** Where most people stop reading: the results that are shown on the map. */
+/** Results that are shown on the map, after which most people stop reading. */
 const TOP = 3
 
 /**
- * Whether an owner is told of a move: into the results or out of them, into the first three or out of them, or by
- * `RANKING_MOVE_MIN` places at least. A rule of our own; documented is the switch alone.
+ * Returns true if an owner is told of a move: into the results or out of them, into the first three or out of
+ * them, or by at least `RANKING_MOVE_MIN` places. A rule of our own; only the switch is documented.
  * @param now @param before as for {@link rankingChange}
  */
 export function isNews(now: number | null, before: number | null | undefined): boolean {

@@ -49,7 +49,10 @@ export function gridOffsets(size: GridSize, spacing: number): GridOffset[] {
   }))
 }
 
-/** Where a point lies. Far from the poles: at 70 degrees neighbors are still the spacing apart. */
+/**
+ * Returns the coordinates of a point, at any latitude away from the poles: at 70 degrees neighbors are still
+ * the spacing apart.
+ */
 export function pointFrom(
   middle: { latitude: number; longitude: number },
   { east, north }: GridOffset,
@@ -74,7 +77,7 @@ export function offsetWords({ east, north }: GridOffset): string {
 export const NOT_FOUND_AS = GRID_RESULTS + 1
 
 export interface GridSummary {
-  /** One digit behind the point; null without points. */
+  /** Rounded to one decimal; null without points. */
   average: number | null
   /** Points at which the business is among the first three, and at which it is found. */
   topThree: number

@@ -28,7 +28,7 @@ export const rankingQuerySchema = strict({
   placeId: maybe(placeIdSchema(() => m.placeIdInvalid)),
 })
 
-/** One tracked keyword of a business: to save it, check it again, read its history, remove it. */
+/** A tracked keyword of a business: to save it, check it again, read its history, remove it. */
 export const rankingTrackSchema = strict({ businessId: businessIdSchema, keyword, location })
 
 /** Starts a grid for a tracked keyword: points a side, and miles between them. */
@@ -39,7 +39,7 @@ export const gridStartSchema = strict({
   spacing: z.literal(GRID_SPACINGS, 'spacing must be 0.5, 1 or 2 miles'),
 })
 
-/** One grid of a business. */
+/** Selects a grid of a business. */
 export const ofGridSchema = strict({ businessId: businessIdSchema, gridId: uuidField('gridId') })
 
 export interface RankingQuery {

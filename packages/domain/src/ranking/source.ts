@@ -1,7 +1,7 @@
 import { m } from '../languages/messages/ranking/words.ts'
 import { inWords } from '../speaking.ts'
 
-/** Where positions come from (decision 032). */
+/** Sources of positions (decision 032). */
 export const RANK_SOURCES = ['places', 'serpapi', 'sandbox'] as const
 
 export type RankSource = (typeof RANK_SOURCES)[number]

@@ -17,7 +17,7 @@ export const startsDescending = (sort: OverviewSort): boolean => FIRST_ORDER[sor
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether each word of a search stands in the name or city, without regard to case and accents. */
+/** Returns true if each word of a search is in the name or city, ignoring case and accents. */
 export function matchesSearch(
   { name, city }: { name: string; city: string | null },
   search: string,

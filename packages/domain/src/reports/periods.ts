@@ -35,7 +35,7 @@ function partsOf(day: string): LocalTime {
   }
 }
 
-/** Whether a day begins a period of this kind. */
+/** Returns true if a day begins a period of this kind. */
 export function isPeriod({ kind, day }: ReportPeriod): boolean {
   if (!DAY.test(day) || Number.isNaN(Date.parse(day)) || dayText(Date.parse(day)) !== day) return false
   return kind === 'month' ? day.endsWith('-01') : partsOf(day).weekday === 1

@@ -138,7 +138,7 @@ export function reportMail(mail: {
   /** Opens the report, or all businesses where there are several. */
   link: string
   settingsLink: string
-  /** Whether a switch is why it came; else the owner asked for this one mail. */
+  /** True if it comes by a switch; else the owner asked for this one mail. */
   switchedOn: boolean
   language: OwnerLanguage
 }): { subject: string; text: string; html: string } {

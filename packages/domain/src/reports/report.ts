@@ -102,7 +102,7 @@ const LABELS = {
 
 const AVERAGES: readonly string[] = ['ratingAverage', 'publicAverage']
 
-/** One line of a report. */
+/** A line of a report. */
 export interface ReportRow {
   key: keyof ReportFigures
   label: string
@@ -110,7 +110,7 @@ export interface ReportRow {
   before: string | null
   /** '+3', '-0.2' or 'same'; null where one of both is not known. */
   change: string | null
-  /** Whether it stayed as it was. */
+  /** True if the value did not change. */
   isSame: boolean
 }
 
@@ -172,7 +172,9 @@ export function shownKeywords({ keywords }: Pick<BusinessReport, 'keywords'>): {
   return { shown, more: keywords.length - shown.length }
 }
 
-/** Whether there is anything to tell of a period. @param waiting private messages that nobody has looked at */
+/**
+ * Returns true if a period has anything to report. @param waiting private messages that nobody has looked at
+ */
 export function isWorthTelling({ figures, keywords }: BusinessReport, waiting: number): boolean {
   const { sent, ratings, feedback, publicReviews, replies } = figures
   return sent + ratings + feedback + (publicReviews ?? 0) + replies + keywords.length + waiting > 0

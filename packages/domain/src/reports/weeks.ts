@@ -13,7 +13,7 @@ export function lastWeeks(now: Date, timeZone: string | null, count = WEEKS_SHOW
   return Array.from({ length: count }, (_, index) => shiftPeriod(present, index + 1 - count).day)
 }
 
-/** Whether a text names a week as `weekOf` does. */
+/** Returns true if a text names a week as `weekOf` does. */
 export const isWeek = (text: string): boolean => isPeriod({ kind: 'week', day: text })
 
 /** From when on, and until before when, a week lasts by a business's clock. */

@@ -11,7 +11,7 @@ import { timestampSchema } from '../responses.ts'
 import { REQUEST_SOURCES } from './sources.ts'
 import { LOG_STEPS, REVIEW_LOG_STATUSES } from './status.ts'
 
-/** One review request as the owner sees it. */
+/** A review request as the owner sees it. */
 export const reviewLogEntrySchema = z
   .strictObject({
     id: z.guid(),

@@ -18,7 +18,9 @@ import { JOB_DELAYS } from './job-delay.ts'
 import { STEPS } from './reached.ts'
 import { LOG_FILTERS } from './status.ts'
 
-/** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
+/**
+ * A field that takes an email address, which comes out normalized, or a phone number, which stays as typed.
+ */
 const contactOf = text(contactUnreadable(), () => m.contact, 254).transform((value, context) => {
   const contact = sortContact(value)
   if (contact) return contact
@@ -67,7 +69,7 @@ export const reviewRequestByIdSchema = strict({ id: uuidField('id') })
 /** Quick Send's questions before it sends: when was this contact asked last, and what stands against it now? */
 export const lastAskSchema = strict({ businessId: businessIdParamSchema, contact: contactOf })
 
-/** One request of the owner's business, to be cancelled or made again. */
+/** A request of the owner's business, to be canceled or made again. */
 export const ownRequestSchema = strict({ businessId: businessIdSchema, requestId: uuidField('requestId') })
 
 /** A step of the customer that the page's script tells. */

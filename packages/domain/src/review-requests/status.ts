@@ -35,8 +35,8 @@ export function rank(status: ReviewLogStatus): number {
 }
 
 /**
- * Whether a log may move: only forward. `failed` comes after `sent` (a bounce) and gives way to `opened`:
- * whoever opens the survey has received it, whatever the carrier reported.
+ * Returns true if a log may move: only forward. `failed` comes after `sent` (a bounce) and gives way to
+ * `opened`: a customer who opens the survey has received it, whatever the carrier reported.
  */
 export function canMove(from: ReviewLogStatus, to: ReviewLogStatus): boolean {
   return rank(to) > rank(from)
@@ -68,7 +68,9 @@ export function stepWord(
   return statusWord({ ...log, status: 'failed' })
 }
 
-/** Whether a request was answered by few stars without words: it stands in the inbox, and is no success. */
+/**
+ * Returns true if a request was answered by few stars without words: it is in the inbox, and is no success.
+ */
 export const isSilentLow = ({
   status,
   rating,

@@ -7,7 +7,7 @@ export const POSITIVE_FROM = 4
 export const EDITABLE_MS = 24 * 60 * 60_000
 export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500
-/** One way to reply, e-mail or phone, as a customer types it. */
+/** Length of a contact, an email address or phone number, as a customer types it. */
 export const CONTACT_MAX = 254
 /** The widget's name for somebody who gives none. */
 export const ANONYMOUS = 'Anonymous'

@@ -18,20 +18,20 @@ export function feedbackProblem(feedback: string): MessageProblem | null {
   return length > FEEDBACK_MAX ? 'tooLong' : null
 }
 
-/** Whether a text can be a phone number, as somebody types it. */
+/** Returns true if a text can be a phone number as typed. */
 export const isPhone = (value: string): boolean =>
   value.length <= PHONE_MAX && value.replace(/\D/g, '').length >= PHONE_DIGITS_MIN
 
-/** What is wrong with a way to reply, which may be left out. */
+/** Returns the problem of a contact, or null; an empty contact is valid. */
 export function contactProblem(contact: string): MessageProblem | null {
   const wrong = contact.includes('@') ? emailProblem(contact) : phoneProblem(contact)
   return wrong && 'contact'
 }
 
-/** What is wrong with an email address that may be left out. */
+/** Returns the problem of an email address, or null; an empty one is valid. */
 export const emailProblem = (email: string): MessageProblem | null =>
   email === '' || isEmail(email) ? null : 'email'
 
-/** What is wrong with a phone number that may be left out. */
+/** Returns the problem of a phone number, or null; an empty one is valid. */
 export const phoneProblem = (phone: string): MessageProblem | null =>
   phone === '' || isPhone(phone) ? null : 'phone'

@@ -6,8 +6,8 @@ import { WEBHOOK_PORT_MIN } from './limits.ts'
 export type AddressProblem = 'badUrl' | 'notHttps' | 'userinfo' | 'fragment' | 'badPort' | 'notPublic'
 
 /**
- * What is wrong with the address of an endpoint as it is written (WEBHOOK-4); null where it may be asked, if its name leads
- * to a public address.
+ * Returns the problem of an endpoint's address as written (WEBHOOK-4); null when it may be called, if its
+ * name resolves to a public address.
  * @param local in the local sandbox: plain http, and this machine
  */
 export function addressProblem(typed: string, { local }: { local: boolean }): AddressProblem | null {

@@ -1,8 +1,8 @@
 import type { ApiScope } from '../scopes.ts'
 
 /**
- * What an organization may be told of by a webhook (WEBHOOK-1), and the scope that reads it over the API: a key hears of nothing
- * that it may not read (API-2). A code is public and never renamed.
+ * Events that webhooks report to an organization (WEBHOOK-1), and the scope that reads each over the API: a
+ * key hears of nothing that it may not read (API-2). A code is public and never renamed.
  */
 export const EVENT_SCOPES = {
   'review_request.sent': 'requests:read',

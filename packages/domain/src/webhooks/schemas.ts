@@ -30,5 +30,5 @@ export const webhookLogSchema = strict({
 })
 export type WebhookLogQuery = z.output<typeof webhookLogSchema>
 
-/** One message of an endpoint; without `messageId` all that failed. */
+/** A message of an endpoint to send again; without `messageId` all that failed. */
 export const replayWebhookSchema = strict({ id, messageId: z.uuid().optional() })

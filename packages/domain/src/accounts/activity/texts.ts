@@ -8,7 +8,7 @@ export type ActivityActor = 'person' | 'key' | 'operator' | 'system'
 export interface ActivityEntry {
   id: string
   at: string
-  /** Who acted: a person of the team, a key of the API, the operator, or the product for a mail. */
+  /** Actor: a person of the team, an API key, the operator, or the product for a mail. */
   actor: ActivityActor
   person: string
   /** The person's address, which tells two of one name apart; null for others, and without one. */

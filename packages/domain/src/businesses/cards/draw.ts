@@ -17,7 +17,7 @@ import {
   WIDTH,
 } from './parts.ts'
 
-/** What the picture of a business's link previews shows. */
+/** Content of the picture in link previews of a business. */
 export interface CardContent {
   name: string
   /** The brand's, `#rrggbb`, or null for ours. */

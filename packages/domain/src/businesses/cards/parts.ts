@@ -44,7 +44,7 @@ export const SHEET: Part = {
     path(rectangle(MIDDLE - SIGN / 2, y, SIGN, SIGN, 28), '#fff', ' stroke="#e4ddd0" stroke-width="2"'),
 }
 
-/** Where the logo lies on its sheet. */
+/** Returns the position and side of the logo on its sheet. */
 export const logoPlace = (top: number) => ({ left: MIDDLE - SIGN / 2 + 13, top: top + 13, side: SIGN - 26 })
 
 /** The first letter in a circle, as the survey shows it. */

@@ -21,7 +21,7 @@ export function mailDomainOf(website: string | null): string | null {
   return host
 }
 
-/** Whether many strangers have pages or mailboxes at this host. */
+/** Returns true if many strangers have pages or mailboxes at this host. */
 function isSharedHost(host: string): boolean {
   return (
     SHARED_HOSTS.some((shared) => host === shared || host.endsWith(`.${shared}`)) ||

@@ -63,6 +63,6 @@ function parsed(text: string): URL | null {
   return /\s/.test(text) ? null : readUrl(text)
 }
 
-/** What a customer reads as the name of a destination: an own page is named by its host. */
+/** Returns the name of a destination as customers read it; a page of the owner's own is named by its host. */
 export const destinationName = (site: DestinationSite, url: string): string =>
   site === 'own' ? new URL(url).hostname.replace(/^www\./, '') : SITE_NAMES[site]

@@ -29,7 +29,10 @@ const share = z
   .min(1, { error: () => DESTINATION_PROBLEMS.shares })
   .max(99, { error: () => DESTINATION_PROBLEMS.shares })
 
-/** Where customers review, in order. Shares are given to all or to none; Google needs no address. */
+/**
+ * Sites on which customers write reviews, in order. Shares are given to all or to none; Google needs no
+ * address.
+ */
 export const saveDestinationsSchema = strict({
   businessId: businessIdSchema,
   sites: z

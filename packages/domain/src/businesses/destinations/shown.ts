@@ -12,10 +12,10 @@ export interface KeptDestination {
 const GOOGLE: KeptDestination = { site: 'google', url: null, share: null }
 
 /**
- * Where the customers of a business write a review, in the owner's order. Google's page is made from the place; a
- * business that has chosen nothing has it alone. Yelp is never among them.
- * @param requestId with shares it decides which site the request shows, so that one link always shows the same; nobody's
- * visit (a QR code, the company page) shows all
+ * Returns the sites on which customers of a business can write a review, in the owner's order. Google's page
+ * is made from the place; a business that has chosen nothing has it alone. Yelp is never included.
+ * @param requestId picks the site by the shares, so that a link always shows the same site; all sites when
+ * absent (a QR code, the company page)
  */
 export function shownDestinations(
   kept: readonly KeptDestination[],

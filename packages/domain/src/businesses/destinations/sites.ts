@@ -31,7 +31,7 @@ export const SITE_NAMES: Record<DestinationSite, string> = inWords(() => ({
 /** How many sites a survey offers at most. */
 export const MOST_SITES = 3
 
-/** Where a review is written, as a survey shows it. */
+/** A site on which a customer writes a review, as a survey shows it. */
 export interface ReviewDestination {
   site: ReviewSite
   name: string

@@ -13,7 +13,7 @@ export const FINDINGS = ['here', 'missing', 'elsewhere', 'unproved', 'no-answer'
 export type FindingCode = (typeof FINDINGS)[number]
 export interface Finding {
   code: FindingCode
-  /** Where the host leads, if elsewhere. */
+  /** Target that the host leads to, if not ours. */
   found: string | null
 }
 
@@ -30,7 +30,7 @@ export const CHECK_MINUTES = 30
 export const proofName = (host: string): string => `_fivestead.${host}`
 export const proofValue = (token: string): string => `fivestead-verify=${token}`
 
-/** What the records say. @param records null where DNS does not answer */
+/** Returns the finding about a domain's records. @param records null when DNS does not answer */
 export function judgeRecords(
   records: FoundRecords | null,
   { target, token }: { target: string; token: string },

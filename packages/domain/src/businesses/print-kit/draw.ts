@@ -140,7 +140,7 @@ function beside(
   return [...tile(content, palette, left, (height - side) / 2, side, plain), ...text]
 }
 
-/** One piece, or one face of a tent, whose ground reaches beyond the cut. */
+/** Draws a piece, or one face of a tent; its background reaches beyond the cut. */
 export function drawPiece(piece: Piece, paper: Paper, content: Content, measure: Measure): Shape[] {
   const { form, plain = false, formats } = PIECE_SPECS[piece]
   const format = formats[paper]

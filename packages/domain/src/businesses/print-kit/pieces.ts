@@ -33,7 +33,7 @@ export interface Format {
 }
 
 interface PieceSpec {
-  /** Where it stands. */
+  /** Intended place of the piece. */
   use: string
   /** Text beside the code, above and below it, or a tent's two faces. */
   form: 'beside' | 'stacked' | 'tent'

@@ -6,7 +6,7 @@ export type Align = 'left' | 'center' | 'right'
 /** Anything drawn on paper, in millimeters from the top left corner; later ones cover earlier ones. */
 export type Shape =
   | { kind: 'path'; d: string; fill: string }
-  /** One line of text that begins, ends or has its middle at `x`; `y` is its baseline. */
+  /** A single line of text that begins, ends or has its middle at `x`; `y` is its baseline. */
   | {
       kind: 'text'
       text: string

@@ -26,7 +26,7 @@ const MARK = 5
 /** Nearest that a mark comes to the edge of the paper. */
 const EDGE = 0.5
 
-/** Where each piece begins along one side. */
+/** Returns the offsets of the pieces along one side. */
 const places = (from: number, length: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => from + at * (length + GAP))
 

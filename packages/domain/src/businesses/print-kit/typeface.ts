@@ -7,7 +7,7 @@ export interface Typeface {
   outline(text: string, weight: Weight, size: number, x: number, y: number): string | null
 }
 
-/** What is used of a font that `opentype.js` has read; that package brings no types. */
+/** The used parts of a font that `opentype.js` has read; that package brings no types. */
 export interface Font {
   charToGlyphIndex(character: string): number
   getPath(text: string, x: number, y: number, size: number): Path

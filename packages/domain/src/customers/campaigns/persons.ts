@@ -13,9 +13,10 @@ export interface ServedCustomer {
 }
 
 /**
- * One customer for each person: customers who share an email address or a number, through however many others, are one
- * person. The business that served them last asks; among its own customers it takes one that the channels reach.
- * @returns the chosen customers, in the order given, and the others by why they are left out
+ * Chooses a customer for each person: customers who share an email address or a number, directly or through
+ * other customers, are one person. The business that served the person last asks; among its customers of that
+ * person, one that the channels reach is preferred.
+ * @returns the chosen customers, in the order given, and the others with the reason why they are left out
  */
 export function oncePerPerson<Customer extends ServedCustomer>(
   customers: readonly Customer[],
@@ -46,7 +47,7 @@ export function oncePerPerson<Customer extends ServedCustomer>(
   }
 }
 
-/** Of equal times the smaller id decides, so that the answer is the same each time. */
+/** Compares by time; of equal times the smaller id wins, so that the result is always the same. */
 const servedLater = (a: ServedCustomer, b: ServedCustomer) =>
   a.servedAt.getTime() - b.servedAt.getTime() > 0 ||
   (a.servedAt.getTime() === b.servedAt.getTime() && a.id < b.id)

@@ -6,14 +6,14 @@ interface LeftOut {
   count: number
 }
 
-/** What a campaign would do now. */
+/** Preview of what a campaign would do now. */
 export interface CampaignPreview {
   asked: number
   byEmail: number
   bySms: number
   /** First names of the first who are asked. */
   names: string[]
-  /** Who is not asked, counted by reason. */
+  /** Customers left out, counted by reason. */
   leftOut: LeftOut[]
   /** There are more customers than one campaign takes; the newest are in it. */
   more: boolean
@@ -27,11 +27,14 @@ export interface CampaignPreview {
   month: { limit: number; used: number } | null
   /** Businesses of the caller that asked customers who are left out for it. */
   elsewhere: string[]
-  /** Who is asked although a note says not to contact them, or that they died; the first of them. */
+  /**
+   * Customers who are asked although a note says not to contact them, or that they died; `people` holds the
+   * first of them.
+   */
   warned: { count: number; people: { id: string; name: string; note: string }[] }
   /** Why nothing can be sent at all now. */
   problem: string | null
-  /** Who is asked, by the language that they are written in: theirs, else of the business. */
+  /** Customers who are asked, by the language they are written in: their own, else the business's. */
   languages: { language: Language; channel: 'email' | 'sms'; count: number }[]
 }
 

@@ -97,7 +97,7 @@ export const previewAcrossSchema = strict({ ...across, ...timing })
 export const startAcrossSchema = strict({
   ...across,
   ...started,
-  /** One of those that every business has. */
+  /** A template that every business has. */
   template: z.enum(TEMPLATE_IDS, `template must be one of ${TEMPLATE_IDS.join(', ')}`),
 })
 

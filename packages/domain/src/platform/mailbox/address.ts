@@ -25,7 +25,7 @@ export function tokenIn(address: string, domain: string): string | null {
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** Whether mailboxes of strangers are at this domain too. */
+/** Returns true if strangers have mailboxes at this domain too. */
 const isShared = (domain: string) => mailDomainOf(`https://${domain}`) !== domain
 
 /**
@@ -40,7 +40,7 @@ export function readAllowedSender(typed: string): string | null {
   return address === null || isShared(domainOf(address)) ? null : domainOf(address)
 }
 
-/** Whether a mail of this address was allowed by the owner. The name beside it says nothing. */
+/** Returns true if the owner allowed mails of this address. The display name beside it is ignored. */
 export function isAllowedSender(allowed: readonly string[], from: string): boolean {
   const key = emailKey(from)
   return allowed.includes(key) || allowed.includes(domainOf(key))

@@ -1,6 +1,6 @@
 /**
- * What became of a mail to a mailbox: `asked`, or why nobody was. A code is stored and never renamed; beside these stand the
- * reasons of `canSend` for which no message may go out.
+ * Outcome of a mail to a mailbox: `asked`, or why nobody was. A code is stored and never renamed; further
+ * outcomes are the reasons of `canSend` for which no message may go out.
  */
 export const MAIL_OUTCOMES = [
   'asked',

@@ -16,7 +16,7 @@ const sender = z
     return z.NEVER
   })
 
-/** Whose mails to the mailbox count. */
+/** Senders whose mails to the mailbox count. */
 export const saveMailboxSendersSchema = strict({
   businessId: businessIdSchema,
   senders: z
@@ -25,6 +25,6 @@ export const saveMailboxSendersSchema = strict({
     .transform((senders) => [...new Set(senders)]),
 })
 
-/** What became of the mails to it. */
+/** Query for the outcomes of mails to the mailbox. */
 export const mailboxMailsSchema = strict({ businessId: businessIdSchema, ...pageFields })
 export type MailboxMailsQuery = z.output<typeof mailboxMailsSchema>

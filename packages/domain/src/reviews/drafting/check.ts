@@ -25,7 +25,7 @@ export function cutDraft(text: string, { most, brokenOff }: { most: number; brok
   return text.slice(0, (ends.at(-1)?.index ?? -1) + 1)
 }
 
-/** What a draft is judged by. */
+/** Facts that a draft is checked against. */
 export interface DraftFacts {
   /** The instructions that the model had. */
   system: string
@@ -100,7 +100,7 @@ function sharesRun(draft: readonly string[], source: readonly string[]): boolean
   return runsOf(draft).some((run) => runs.has(run))
 }
 
-/** Whether a draft says what the review told it to say: in a run of its words, or in hardly any others. */
+/** Returns true if a draft repeats the review: a run of its words, or hardly any others. */
 function repeats(draft: readonly string[], review: readonly string[]): boolean {
   const known = new Set(review)
   const shared = draft.filter((word) => known.has(word)).length

@@ -33,8 +33,8 @@ const PLACES: Record<DraftChannel, string> = {
 }
 
 /**
- * What a model is asked. The words of others are values of one JSON object, which no word of theirs can end (T39).
- * Contacts and names are taken out of them first.
+ * Returns the prompt for a model. The words of others are values of a JSON object, which no word of theirs
+ * can end (T39). Contacts and names are removed from them first.
  */
 export function draftPrompt(input: DraftInput): DraftPrompt {
   const { businessName, businessKind, channel, rating, text, customer, examples } = input

@@ -3,7 +3,7 @@ import { inWords } from '../../speaking.ts'
 
 /** The most characters of a drafted reply by the channel that it is for; a longer answer is cut off at a sentence. */
 export const DRAFT_LENGTHS = { google: 1500, email: 1500, sms: 300 } as const
-/** Where a drafted reply is to go. */
+/** Channel for which a reply is drafted. */
 export type DraftChannel = keyof typeof DRAFT_LENGTHS
 
 /** Earlier public replies that show a model how the business writes. */

@@ -12,16 +12,16 @@ import { writerName } from '../writer-name.ts'
 /** A rating up to this is worth a notification. */
 export const NOTIFICATION_RATING_MAX = 3
 
-/** One rating or private message that the owner is told about. */
+/** A rating or private message that the owner is told about. */
 export interface NotificationEntry {
   /** Null for somebody who gave none. */
   customerName: string | null
   rating: number | null
   /** Null when there are stars alone. */
   message: string | null
-  /** Of the page that the message was written on; null where that is not known. */
+  /** Language of the page that the message was written on; null when unknown. */
   language: Language | null
-  /** Whether the customer answered a text of the business, in their thread. */
+  /** True if the customer answered a text of the business, in their thread. */
   answered: boolean
 }
 
@@ -50,7 +50,7 @@ export interface ReviewNotification {
   count: number
   /** Leads to the one thread, or to the inbox. */
   link: string
-  /** Where the owner chooses what to be told. */
+  /** Address of the owner's notification settings. */
   settingsLink: string
 }
 
@@ -93,7 +93,7 @@ function googleHeadline(entry: GoogleEntry, business: string, language: OwnerLan
 const reviewerOf = ({ authorName }: GoogleEntry, language: OwnerLanguage) =>
   oneLine(authorName ?? reviewWords[language].aGoogleUser)
 
-/** One line about a review on Google: 'Ann B. on Google, now 2 stars in place of 5: “Cold soup.”' */
+/** Returns the line about a review on Google: 'Ann B. on Google, now 2 stars in place of 5: “Cold soup.”' */
 function googleLine(entry: GoogleEntry, language: OwnerLanguage): string {
   const { kind, rating, ratingBefore, text, rejectedBecause } = entry
   const m = all[language]
@@ -117,7 +117,10 @@ function shorten(text: string): string {
   return line.length <= 200 ? line : `${Array.from(line).slice(0, 200).join('')}…`
 }
 
-/** One line about an entry: 'Ann Baker, 2 stars: “Cold soup.”' or 'Ann Baker replied: “Monday is fine.”' */
+/**
+ * Returns the line about an entry: 'Ann Baker, 2 stars: “Cold soup.”' or 'Ann Baker replied: “Monday is
+ * fine.”'
+ */
 function entryLine(entry: NotificationEntry, own: OwnerLanguage): OwnerLine {
   const { rating, message, language, answered } = entry
   const m = all[own]

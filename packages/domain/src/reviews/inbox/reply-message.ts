@@ -35,7 +35,7 @@ export interface ReplyValues {
 const GREETING =
   /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hola|buen[oa]s (?:d[ií]as|tardes|noches)|estimad[oa]|bonjour|bonsoir|ch[eè]re?|hallo|guten (?:morgen|tag|abend)|lieber?|sehr geehrter?|oi|ol[aá]|bo[ma] (?:dia|tarde|noite)|prezad[oa]|car[oa]|مرحب(?:ا|ًا|اً)|أهلا|السلام عليكم|عزيزي|عزيزتي)(?![\p{L}\p{M}])/iu
 
-/** One reply ready to send. */
+/** Renders a reply ready to send. */
 export function renderReply(channel: MessageChannel, values: ReplyValues): RenderedMessage {
   const { language } = values
   const [words, own] = [messageWords[language], replyWords[language]]

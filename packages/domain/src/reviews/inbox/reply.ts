@@ -16,13 +16,17 @@ export interface CheckedReply {
 }
 
 /**
- * Whether a reply may hold a web address (T18): anybody can leave anybody's contact with a private message. `unverified`:
- * nobody has proved that the business is its place; `not asked`: it never asked this contact for a review.
+ * Reasons for and against a web address in a reply (T18): anybody can leave anybody's contact with a private
+ * message. `unverified`: nobody has proved that the business is its place; `not asked`: it never asked this
+ * contact for a review.
  */
 export const REPLY_LINKS = ['allowed', 'unverified', 'not asked'] as const
 export type ReplyLinks = (typeof REPLY_LINKS)[number]
 
-/** Whether a reply of this business to this contact may hold a web address. */
+/**
+ * Returns `allowed` if a reply of this business to this contact may hold a web address, else the reason
+ * against it.
+ */
 export function replyLinks({ verifiedAt }: { verifiedAt: Date | null }, wasAsked: boolean): ReplyLinks {
   if (verifiedAt === null) return 'unverified'
   return wasAsked ? 'allowed' : 'not asked'

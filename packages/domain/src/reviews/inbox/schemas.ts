@@ -19,7 +19,7 @@ export const inboxSchema = strict({
   ...pageFields,
 })
 
-/** One thread with everything in it. */
+/** Selects a thread with everything in it. */
 export const threadByIdSchema = strict(thread)
 
 export const threadStateSchema = strict({ ...thread, state })

@@ -7,7 +7,7 @@ export const FEEDBACK_STATES = ['new', 'in progress', 'solved'] as const
 
 export type FeedbackState = (typeof FEEDBACK_STATES)[number]
 
-/** Where a rating or message came from: the survey, the company page, or a text that replies to one of ours. */
+/** Source of a rating or message: the survey, the company page, or a text that replies to one of ours. */
 export const FEEDBACK_SOURCES = ['survey', 'web-survey', 'sms'] as const
 export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number]
 

@@ -38,7 +38,8 @@ function replyChanges(before: WatchedReview['reply'], now: WatchedReview['reply'
   if (now === null) return before === null ? [] : ['reply-deleted']
   const isSame = before?.text === now.text
   const written: ReviewChange[] = before === null ? ['replied'] : isSame ? [] : ['reply-changed']
-  // One that is public at once needs no second word; and what stood there without a state was public already.
+  // A reply that is public at once is not reported again as approved; one stored without a state was public
+  // already.
   const isApproved =
     isSame && now.state === 'approved' && ['pending', 'rejected'].includes(before.state ?? '')
   const isRejected = now.state === 'rejected' && !(isSame && before.state === 'rejected')

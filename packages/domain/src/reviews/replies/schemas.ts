@@ -60,7 +60,7 @@ export const sendReplySchema = strict({
   ...seenReply,
 })
 
-/** One review, to be asked for again. */
+/** Selects a review: to look up its reply again, or to draft one. */
 export const deskReviewSchema = strict(ofReview)
 
 export const deleteReplySchema = strict({ ...ofReview, ...seenReply })

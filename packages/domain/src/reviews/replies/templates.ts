@@ -17,7 +17,7 @@ export interface ReplyTemplate {
   body: string
 }
 
-/** Where an owner begins: friendly, without offers, without asking for anything (POL-2, POL-3). */
+/** Templates that an owner starts with: friendly, without offers or requests (POL-2, POL-3). */
 export const REPLY_PRESETS: readonly ReplyTemplate[] = inWords(() => [
   {
     name: m.thankYou,
@@ -41,7 +41,7 @@ export const REPLY_PRESETS: readonly ReplyTemplate[] = inWords(() => [
   },
 ])
 
-/** Whether a template is meant for a review with so many stars. */
+/** Returns true if a template is meant for a review with this many stars. */
 export function suits(stars: TemplateStars, rating: number): boolean {
   return stars === 'any' || (stars === '1-2' ? rating <= 2 : Number(stars) === rating)
 }

@@ -23,7 +23,7 @@ const SAID = {
   'reply-rejected': (name: string) => m.replyToRejected({ name }),
 } as const
 
-/** One line of review watch. @param stars of the review, as it was then */
+/** Returns a line of review watch. @param stars of the review, as it was then */
 export function watchLine(kind: keyof typeof SAID, name: string, stars: number): string {
   return SAID[kind](name, stars)
 }
