@@ -20,9 +20,9 @@ interface Aim {
   tbt?: number
   /** Until the page answers to whoever uses it: Lighthouse's time to interactive. */
   usable?: number
-  /** Whether nothing may move. */
+  /** True if nothing may move. */
   still: boolean
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   indexed: boolean
 }
 const MARKETING: Aim = { performance: 98, lcp: 900, tbt: 150, still: true, indexed: true }

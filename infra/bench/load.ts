@@ -43,7 +43,7 @@ async function quarterOfAnHour(url: string, database: string): Promise<Figure[]>
   const headers = { ...HEADERS, cookie: await signInDemo(url) }
   const acknowledged = new Map<string, string>()
   const rate = async (n: number) => {
-    // One in ten is low: a transaction, and a notification of the owner.
+    // A tenth of the ratings are low: a transaction, and a notification of the owner.
     const body = rating(n % 10 === 0 ? 2 : 5)
     const answer = await post(`${url}/api/reviews`, body)
     acknowledged.set(body.submissionKey, ((await answer.json()) as { id: string }).id)

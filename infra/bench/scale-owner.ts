@@ -76,7 +76,7 @@ export function twins(): string[] {
   throw new Error('the sandbox directory has no two places with as many reviews')
 }
 
-/** Where the calls that are measured enter a business. */
+/** Returns the records of a business with which the measured calls are made. */
 export async function targetOf(client: pg.Client, { id, placeId }: OwnBusiness): Promise<Target> {
   const { rows } = await client.query('select id from inbox_threads where business_id = $1 limit 1', [id])
   const log = await client.query('select endpoint_id from webhook_messages where business_id = $1 limit 1', [

@@ -4,7 +4,7 @@ import { weekOf } from '@fivestead/domain/reports/weeks'
 export interface Target {
   businessId: number
   placeId: string
-  /** One of the threads of its inbox. */
+  /** A thread of its inbox. */
   threadId: string
   /** Webhook with a message for each customer in its log. */
   webhookId: string

@@ -40,7 +40,7 @@ async function timed(open: () => Promise<Server>): Promise<number> {
   return took
 }
 
-/** Where the embedded database of a data folder lies. */
+/** Returns the folder of the embedded database inside a data folder. */
 export function clusterIn(folder: string): string {
   const version = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
     (name) => name.endsWith('PG_VERSION') && !name.includes('base'),

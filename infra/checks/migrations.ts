@@ -15,7 +15,10 @@ export interface AddedMigration {
   statements: string[]
 }
 
-/** What the migrations of one cycle made themselves, in lower case: nobody else knows it yet. */
+/**
+ * Tables and columns that the migrations of a cycle made themselves, in lower case: nobody else knows them
+ * yet.
+ */
 interface Own {
   tables: Set<string>
   /** `table.column`, and whether a process that does not know it fills it, by a default. */
@@ -45,7 +48,10 @@ export function checkAdded(migrations: readonly AddedMigration[], releases: read
 const NAME = String.raw`((?:"?\w+"?\.)?"?\w+"?)`
 const bare = (name = ''): string => name.replaceAll('"', '').replace(/^public\./, '')
 
-/** What one call takes from a process that does not know of it; bodies of functions and literals say nothing. */
+/**
+ * Returns the statements of a call that take something from a process unaware of it; function bodies and
+ * literals are ignored.
+ */
 function takenBy(call: string, own: Own): string[] {
   const words = call
     .toLowerCase()
@@ -69,7 +75,7 @@ function takenByStatement(words: string, own: Own): string[] {
   )
 }
 
-/** Of `alter table t a, b(c, d)`: `a` and `b(c, d)`. */
+/** Splits the clauses of an `alter table`: `a, b(c, d)` gives `a` and `b(c, d)`. */
 function clausesOf(rest: string): string[] {
   const clauses = ['']
   let depth = 0

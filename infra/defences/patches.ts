@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One defence taken away: a change of the code, and the tests that must go red with it. */
+/** A patch that removes a defence from the code, and the tests that must go red with it. */
 export interface DefencePatch {
   /** The file's name without its ending. */
   name: string
@@ -13,7 +13,7 @@ export interface DefencePatch {
   package: string
   /** Test files, from that folder. */
   tests: string[]
-  /** Whether the tests need a Postgres; without it they run on the embedded database. */
+  /** True if the tests need a Postgres; without it they run on the embedded database. */
   postgres: boolean
   /** The tests among them, by a pattern of their full name; all of them unless told. */
   only: RegExp

@@ -41,7 +41,7 @@ export async function tryPatch(
 export const isMeant = ({ package: folder, tests, only }: DefencePatch, { file, name }: RanTest): boolean =>
   tests.some((test) => file.endsWith(`/${folder}/${test}`)) && only.test(name)
 
-/** Whether the patch can be applied to the tree at `root`, which stays as it is. */
+/** Returns true if the patch can be applied to the tree at `root`, which stays as it is. */
 export const applies = (root: string, patch: DefencePatch) => apply(root, patch, ['--check'])
 
 async function apply(root: string, { file }: DefencePatch, options: string[]): Promise<boolean> {

@@ -56,9 +56,9 @@ interface Callback {
 }
 
 export interface DoublesOptions {
-  /** Where the product is reached: PUBLIC_ORIGIN. */
+  /** Origin of the product: PUBLIC_ORIGIN. */
   origin: string
-  /** Where the browser comes back to from Google: DASHBOARD_ORIGIN. */
+  /** Origin to which the browser returns from Google: DASHBOARD_ORIGIN. */
   dashboard: string
   /** The first of eight ports in a row; any free ones with 0. */
   port: number

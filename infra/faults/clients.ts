@@ -209,7 +209,7 @@ async function owner(clients: Clients): Promise<void> {
   }
 }
 
-/** One in three who got a message wants no more. */
+/** Opts out every third customer who got a message. */
 async function leaver(clients: Clients): Promise<void> {
   const { optOuts } = clients.options.provider
   let seen = 0

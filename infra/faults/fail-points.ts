@@ -7,7 +7,10 @@ import { PROGRAMS, type Running, startProgram } from '../run/installation.ts'
 import { finished, release } from './installation.ts'
 import type { MailProvider } from './testing/mail-providers.ts'
 
-/** Where a worker is killed: around the commit of the claim, when the provider has the message, around the record's. */
+/**
+ * Points at which a worker is killed: around the commit of the claim, when the provider has the message,
+ * around the record's.
+ */
 export const FAIL_POINTS = ['before-claim', 'after-claim', 'taken', 'before-record', 'after-record'] as const
 export type FailPoint = (typeof FAIL_POINTS)[number]
 

@@ -45,11 +45,11 @@ export interface InstallationOptions {
   delayMs?: number
   /** Each may send 200 messages in a day; 6 unless told. */
   owners?: number
-  /** Where the data is; a folder for temporary files unless told. */
+  /** Folder of the data; a folder for temporary files if absent. */
   parent?: string
   /** Variables of the Postgres server in addition. */
   serverEnv?: Record<string, string>
-  /** Where its data is, and its write-ahead log; both in `parent` unless told. */
+  /** Folders of the server's data and of its write-ahead log; both in `parent` if absent. */
   dataFolder?: string
   walFolder?: string
   /** The address of the database as the product sees it, such as through a relay. */

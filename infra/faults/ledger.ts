@@ -5,7 +5,7 @@ import type { MailProvider } from './testing/mail-providers.ts'
 /** Kinds of writes of clients. A setting holds a number that only grows. */
 export type WriteKind = 'rating' | 'feedback' | 'send' | 'customer' | 'opt-out' | 'setting'
 
-/** One write that the product acknowledged. */
+/** A write that the product acknowledged. */
 interface Entry {
   kind: WriteKind
   /** By which it is found again: a submission key, an address, an id. */
@@ -32,7 +32,7 @@ export interface Verdict {
   acknowledged: Record<WriteKind, number>
   /** Acknowledged, and not there. */
   lost: string[]
-  /** One write that is stored more than once. */
+  /** Writes that are stored more than once. */
   storedTwice: string[]
   /** A message to a customer that the provider has more than once. */
   sentTwice: string[]

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Running, type StartOptions, startProgram } from '../run/installation.ts'
 
-/** One of the programs that an operator runs, from its build. */
+/** A program that an operator runs, from its build. */
 export type Program = 'api' | 'api-with-worker' | 'worker'
 
 const FILES: Record<Program, readonly string[]> = {

@@ -5,7 +5,7 @@ import { compareVersions } from '../supply/lockfile.ts'
 
 const HEADING = 'Unreleased'
 
-/** What an operator can mend before a release: one line. */
+/** A problem that an operator can fix before a release: one line. */
 export class ReleaseRefused extends Error {}
 
 export interface ReleaseOptions {
@@ -77,7 +77,7 @@ export async function release(options: ReleaseOptions): Promise<string> {
 
 const versionOf = (manifest: string): string => (JSON.parse(manifest) as { version: string }).version
 
-/** What stands between this checkout and a release; null when nothing does. */
+/** Returns why this checkout cannot be released; null when it can. */
 function refusalOf(state: {
   version: string
   current: string
@@ -98,7 +98,7 @@ function refusalOf(state: {
   return null
 }
 
-/** What stands under "Unreleased"; null without the heading. */
+/** Returns the section under "Unreleased"; null without the heading. */
 function unreleased(changelog: string): string | null {
   return changelog.split(/^## /m).find((section) => section.startsWith(`${HEADING}\n`)) ?? null
 }

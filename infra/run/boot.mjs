@@ -48,7 +48,7 @@ function runsTypeScript() {
   return major > 22 || (major === 22 && minor >= 18)
 }
 
-/** Where Node and pnpm are: remembered from the last run, or fetched by `npm exec` into npm's own cache. */
+/** Finds Node and pnpm: remembered from the last run, or fetched by `npm exec` into npm's own cache. */
 function findTools() {
   const memory = path.join(cacheFolder, 'tools.json')
   const key = [process.versions.node, process.platform, process.arch, PNPM, NODE_RANGE].join(' ')

@@ -77,7 +77,7 @@ const ENGINE = [
   'src/signup/demo/',
 ]
 
-/** What processes share: limits, sessions, tokens, jobs, sends, budgets. */
+/** Tests of state that processes share: limits, sessions, tokens, jobs, sends, budgets. */
 const SHARING = [
   'src/worker.test.ts',
   'src/accounts/accounts.test.ts',
@@ -283,7 +283,10 @@ function readFigures(report: string): typeof totals {
   }
 }
 
-/** One set of browser tests: those of the sandbox, or with `providers.config.ts` those on doubles of every provider. */
+/**
+ * Runs a set of browser tests: those of the sandbox, or with `providers.config.ts` those on doubles of every
+ * provider.
+ */
 async function playwright(name: string, args: string[] = []): Promise<void> {
   const browser = await findBrowser()
   if ('missing' in browser) return missing('a Chromium', browser.missing)
@@ -308,7 +311,7 @@ async function playwright(name: string, args: string[] = []): Promise<void> {
       if (tests.some(({ status }) => status === 'flaky')) secondTries.push(`${suite.file}: ${title}`)
   }
   add(name, done, {
-    // What passed at its second try in CI passes; the runner names it as flaky.
+    // A test that passed at its second try in CI counts as passed; the runner names it as flaky.
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,

@@ -13,7 +13,7 @@ const TAKEN_EARLY: Readonly<Record<string, string>> = {}
 export interface AgeReport {
   /** Versions that the base did not have. */
   added: string[]
-  /** One line for each that is too young. */
+  /** A line for each version that is too young. */
   tooYoung: string[]
   /** Those that the registry said nothing about. */
   unanswered: string[]

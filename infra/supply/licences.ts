@@ -27,7 +27,10 @@ const ALLOWED = new Set([
 
 const LIBVIPS = /^@img\/sharp-libvips-/
 
-/** Whether an SPDX expression of ids, AND, OR and parentheses leaves a choice of allowed licences alone. */
+/**
+ * Returns true if an SPDX expression of ids, AND, OR and parentheses has a choice that needs only allowed
+ * licences.
+ */
 function isAllowed(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -36,7 +39,7 @@ function isAllowed(expression: string): boolean {
 }
 
 /**
- * One line for each package whose licence is not on the list.
+ * Returns a line for each package whose licence is not on the list.
  * @param packages by licence, as pnpm lists them
  */
 export function refusedLicences(packages: LicenceList): string[] {

@@ -20,7 +20,7 @@ export const clockJumps: Scenario = async (rounds, tell) => {
   if (!has('libfaketime', library !== null) || library === null) return null
   const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-clock-'))
   const file = path.join(folder, 'time')
-  // One line, written at once: a longer file could be read half-written.
+  // A single line, written at once: a longer file could be read half-written.
   const setClock = (offset: string) => writeFileSync(file, `${offset}\n`)
   setClock('+0')
   chmodSync(folder, 0o755)

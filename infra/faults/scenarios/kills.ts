@@ -6,7 +6,7 @@ const WRITES_A_ROUND = 15
 /** The only API, with its worker, is killed and started again (FLT-3). */
 export const apiKills = (on: 'postgres' | 'embedded'): Scenario => kills(on, 1)
 
-/** One of two APIs is killed, in turn: clients go on with the other. */
+/** Kills one of two APIs, in turn: clients continue with the other. */
 export const pairKills: Scenario = kills('postgres', 2)
 
 function kills(on: 'postgres' | 'embedded', apis: number): Scenario {
