@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROUNDS = 3
 const STEPS = 4_000_000
-/** How much slower than at best the machine may be and still count as calm. */
+/** Slowdown against the machine's best up to which it still counts as calm. */
 const SLACK = 1.35
 
 let best = Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How much one business has: ten reviews and three requests for each customer. */
+/** Size of a business: each customer comes with ten reviews and three requests. */
 export interface Size {
   customers: number
 }

@@ -9,7 +9,7 @@ import { signInDemo } from './sign-in-demo.ts'
 import { onSite } from './site.ts'
 
 const RUNS = 3
-/** How long a visit waits for a busy machine, in milliseconds. */
+/** Time that a visit waits for a busy machine, in milliseconds. */
 const CALM_MS = 20_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -21,7 +21,7 @@ export const cursorAt = (days: number): string =>
 type Inputs = Record<string, (target: Target) => Record<string, unknown>>
 
 const of = ({ businessId }: Target) => ({ businessId })
-/** As many rows as the screens ask for. */
+/** The number of rows that the screens request. */
 const first = (target: Target) => ({ ...of(target), limit: 25 })
 const deep = (target: Target) => ({ ...first(target), cursor: target.middle })
 const asking = { 'a new address': (target: Target) => ({ ...of(target), contact: 'nobody@example.com' }) }

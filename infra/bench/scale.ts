@@ -109,7 +109,10 @@ async function compare(owner: Owner, small: Target, large: Target): Promise<Figu
   return figures
 }
 
-/** How long the owner waits for the deletion of the large business, and how long the worker clears it afterwards. */
+/**
+ * Measures the owner's wait for the deletion of the large business, and the worker's time to clear it
+ * afterwards.
+ */
 async function removal(url: string, owner: Owner, { businessId }: Target): Promise<Figure> {
   const start = performance.now()
   await owner.call('DELETE', `/api/businesses/${businessId}`)

@@ -10,7 +10,7 @@ const WARM_UP = 40
 const ROUNDS = 3
 
 /**
- * How long a refused sign-in takes for a username that exists and for one that does not, over HTTP on loopback, in
+ * Measures a refused sign-in for a username that exists and for one that does not, over HTTP on loopback, in
  * pairs whose order changes: the difference must tell nobody which is which (T09).
  */
 export async function signIn(): Promise<Figure[]> {
@@ -51,7 +51,10 @@ export async function signIn(): Promise<Figure[]> {
 const holds = (known: number[], stranger: number[]): boolean =>
   known.length > 0 && gapOf(known, stranger) <= TOLERANCE
 
-/** How far apart the two are, as a share: the median over the pairs, since what slows one of a pair slows the other. */
+/**
+ * Returns the gap between the two as a share: the median over the pairs, since what slows one of a pair slows
+ * the other.
+ */
 function gapOf(known: number[], stranger: number[]): number {
   const differences = known.map((took, pair) => took - (stranger[pair] ?? took))
   return Math.abs(median(differences)) / median(known)

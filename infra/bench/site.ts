@@ -14,7 +14,7 @@ export async function onSite<T>(env: Record<string, string>, work: (site: Site) 
     const api = await openApi({ DATA_DIR: folder })
     const webPort = await freePort()
     const origin = `http://localhost:${webPort}`
-    // One origin for both sites, so that the header's question who is here is answered as in production.
+    // Both sites share an origin, so that the header's check of who is signed in works as in production.
     const own = { API_URL: api.url, PUBLIC_ORIGIN: origin, DASHBOARD_ORIGIN: origin }
     const web = await openServer(PROGRAMS.web, { env: { ...own, WEB_PORT: String(webPort), ...env } })
     const browser = await startBrowser()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 
-/** How a double treats what it is asked, and what that means. */
+/** Behaviors of a double when it is called, and their meaning. */
 export const BEHAVIORS = {
   well: 'answers at once',
   slow: 'answers after 3 seconds',

@@ -12,7 +12,7 @@ type SendingDoubleName = (typeof SENDING_DOUBLES)[number]
 export const DOUBLES = [...SENDING_DOUBLES, ...READ_DOUBLES] as const
 export type DoubleName = (typeof DOUBLES)[number]
 
-/** How the reader of a mail, or their server, treats it. */
+/** Treatment of a mail by its reader or their server. */
 export type MailFate = 'bounced' | 'delayed' | 'complained'
 
 /** Our own number, and credentials that stay the same from start to start: nobody else believes them. */

@@ -81,7 +81,7 @@ export async function registerOwners(api: string, count: number): Promise<Owner[
 export interface Load {
   /** Answers other than success and "come again", and what a client must never see. */
   readonly unexpected: string[]
-  /** How often clients were told to come again, or got no answer, by status. */
+  /** Number of times that clients were told to come again, or got no answer, by status. */
   readonly turnedAway: Record<string, number>
   stop(): Promise<void>
 }

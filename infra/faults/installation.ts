@@ -11,7 +11,10 @@ import { type Ledger, openLedger, settle, type Verdict } from './ledger.ts'
 import { type Program, type Supervised, supervise, until } from './processes.ts'
 import { keyedProvider, keylessProvider, type MailProvider } from './testing/mail-providers.ts'
 
-/** How long a last worker may take to finish what a scenario left, in milliseconds: a lease of two minutes may have to end. */
+/**
+ * Time limit, in milliseconds, for a last worker to finish what a scenario left: a lease of two minutes may
+ * have to end.
+ */
 const SETTLED_WITHIN_MS = 300_000
 
 /** The product as an operator runs it, with owners who may send, and nothing running yet. */
@@ -30,7 +33,7 @@ export interface Installation {
   ): Promise<Supervised & { url: string }>
   /** Reads or changes the database itself; on the embedded one only while nothing runs. */
   withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** As if hours had gone by: leases are over, and what lies there has lost its job. */
+  /** Simulates that hours have passed: leases are over, and what lies there has lost its job. */
   release(): Promise<void>
   /** Lets a last worker finish what is left, as if hours had gone by, and compares (FLT-1). Nothing may run meanwhile. */
   settle(): Promise<Verdict>
@@ -132,14 +135,17 @@ export async function install(options: InstallationOptions): Promise<Installatio
   }
 }
 
-/** As accounts of a week whose address is confirmed: 200 messages in a day. No reminders, which wait for days. */
+/**
+ * Makes the accounts a week old with a confirmed address: 200 messages in a day. No reminders, which wait for
+ * days.
+ */
 async function maySend(db: Db): Promise<void> {
   const createdAt = sql<Date>`now() - interval '8 days'`
   await db.updateTable('users').set({ emailVerifiedAt: sql<Date>`now()`, createdAt }).execute()
   await db.updateTable('businesses').set({ reminders: 0 }).execute()
 }
 
-/** As if hours had gone by: leases are over, and what lies there has lost its job. */
+/** Simulates that hours have passed: leases are over, and what lies there has lost its job. */
 export async function release(db: Db): Promise<void> {
   const earlier = (column: string) => sql<Date>`${sql.ref(column)} - interval '3 hours'`
   await db

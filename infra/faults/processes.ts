@@ -18,7 +18,7 @@ export interface Supervised {
   kill(): Promise<void>
   /** Any other signal to the process that runs now. */
   signal(name: NodeJS.Signals): void
-  /** How often it ended without `kill`. */
+  /** Number of ends without `kill`. */
   deaths(): number
   /** The newest 20,000 characters that the processes printed. */
   output(): string

@@ -127,7 +127,7 @@ function ledgerFigures(name: string, verdict: Verdict, { unexpected }: Load): Fi
   ]
 }
 
-/** How long it took until a write was served again, the slowest time against the aim. */
+/** Returns the times until a write was served again, the slowest against the aim. */
 export function recovery(name: string, times: readonly number[], aim = RECOVERY_MS): Figure {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) =>

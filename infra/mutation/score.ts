@@ -10,7 +10,7 @@ interface ReportedMutant {
   location: { start: { line: number; column: number } }
 }
 
-/** How many mutants of an area came to what end. */
+/** Numbers of mutants of an area, by outcome. */
 export interface Score {
   mutants: number
   killed: number

@@ -196,7 +196,7 @@ function optionsOf(report: string): string[] {
   return [
     // A test waits for a third of its time, mostly for the database.
     `--maxWorkers=${availableParallelism() + 1}`,
-    // As in the browser: what passes at its second try in CI passes, and the report names it.
+    // The same as in the browser: what passes at its second try in CI passes, and the report names it.
     `--retry=${inCI ? 1 : 0}`,
     '--reporter=default',
     '--reporter=json',

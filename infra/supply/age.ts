@@ -15,7 +15,7 @@ export interface AgeReport {
   added: string[]
   /** A line for each version that is too young. */
   tooYoung: string[]
-  /** Those that the registry said nothing about. */
+  /** Versions that the registry said nothing about. */
   unanswered: string[]
 }
 

@@ -11,8 +11,9 @@ const windows = process.platform === 'win32'
 const DEADLINE_MS = 60_000
 
 /**
- * How old the versions are that were added to the lockfile since the base: `--base`, what a pull request goes into, where
- * this branch left main, or the commit before. @returns null where there is no base to compare with
+ * Returns the age of the versions that were added to the lockfile since the base: `--base`, the target of a
+ * pull request, the point where this branch left main, or the commit before. @returns null when there is no
+ * base to compare with
  */
 export async function agesSinceBase(named?: string): Promise<(AgeReport & { base: string }) | null> {
   const base = await findBase(named)

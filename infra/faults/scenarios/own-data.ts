@@ -44,7 +44,7 @@ export const ownData: Scenario = async (rounds, tell) => {
       await worker.kill()
       const met = await withDatabase(exported)
       if (met?.state !== 'running') bad.late.push(`${met?.rowCount} rows`)
-      // As if an hour had gone by, in which its job was lost; the next worker dies at its start as well.
+      // Simulates an hour in which its job was lost; the next worker dies at its start as well.
       const updatedAt = sql<Date>`now() - interval '1 hour'`
       await withDatabase((db) => db.updateTable('dataExports').set({ updatedAt }).execute())
       await worker.kill()

@@ -1,4 +1,7 @@
-/** Why a call failed, as the retry rules see it (CALL-18: retries only for network failure or timeout). */
+/**
+ * Reasons why a call failed, as the retry rules see them (CALL-18: retries only for network failure or
+ * timeout).
+ */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'body'
 
 /** A failed call. `message` is a text of the error catalogue and may be shown as it is. */

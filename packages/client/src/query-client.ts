@@ -4,7 +4,7 @@ import { isRetryable } from './http-error.ts'
 /** Reads stay fresh for 5 minutes and unused ones are kept for 30, in milliseconds. */
 export const FRESH_MS = 5 * 60_000
 export const KEPT_MS = 30 * 60_000
-/** How often a failed read and a failed write are repeated. */
+/** Retries of a failed read and of a failed write. */
 export const READ_RETRIES = 3
 const WRITE_RETRIES = 2
 

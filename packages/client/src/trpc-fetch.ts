@@ -9,7 +9,9 @@ interface LinkInit {
   signal?: AbortSignal | undefined
 }
 
-/** How long a read may take, in milliseconds: a connection that is open at one end alone never fails by itself. */
+/**
+ * Time limit of a read, in milliseconds: a connection that is open at one end alone never fails by itself.
+ */
 const READ_TIMEOUT_MS = 15_000
 
 /** Signature of a tRPC link's `fetch` option. */

@@ -26,7 +26,7 @@ interface Holder {
   token: string
 }
 
-/** How long another start may be busy with taking a dead lock over before it counts as dead itself. */
+/** Time, in milliseconds, after which another start that is taking over a dead lock counts as dead itself. */
 const TAKEOVER_MS = 10_000
 
 /** A killed process is a zombie a little before the kernel has closed what it held. */
@@ -230,7 +230,7 @@ async function withAddress<T>(socket: string, work: (address: string) => Promise
   }
 }
 
-/** Which numbering of processes this one lives in (Linux); null where that cannot be read. */
+/** Returns the process namespace of this process (Linux); null when it cannot be read. */
 function pidNamespace(): string | null {
   try {
     // A number of the kernel's own, such as pid:[4026531836]: unlike a path it is the same for all that share it.

@@ -76,7 +76,7 @@ export function guardDialect(inner: PGliteDialect | PostgresDialect, turns: Turn
   }
 }
 
-/** How calls take their turn: one connection, or several with limits. */
+/** Access of calls to the database: one connection in turn, or several with limits. */
 export type Turns = { mutex: Mutex } | { shares: Shares; limits: StatementLimits }
 
 /**

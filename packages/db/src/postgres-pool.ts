@@ -23,13 +23,16 @@ interface ClientInsides {
 /** In a transaction the server keeps the limit by itself, and the connection can be kept: it goes first. */
 const GRACE_MS = 500
 
-/** How long the server, or the pooler before it, may take to do what a request to cancel a statement asks for. */
+/**
+ * Time limit, in milliseconds, for the server, or the pooler before it, to act on a request to cancel a
+ * statement.
+ */
 const CANCEL_MS = 1000
 
 /** When a server that has still not hung up after such a request is not waited for any more. */
 const HANGING_MS = 30_000
 
-/** How often a statement that the server gave up in favor of another transaction is sent again. */
+/** Maximum repeats of a statement that the server gave up in favor of another transaction. */
 const AGAIN_MOST = 5
 
 /** Longest pause before that, in milliseconds; it is drawn, so that two do not meet again. */
@@ -74,7 +77,7 @@ function surviveLostConnections(pool: pg.Pool): void {
 
 function ignore(): void {}
 
-/** As pg declares it, which is not how it calls it: the error comes alone. */
+/** Declared as in pg, which calls it differently: the error comes alone. */
 // biome-ignore lint/suspicious/noExplicitAny: both forms
 type ConnectCallback = (error: any, client?: any) => void
 

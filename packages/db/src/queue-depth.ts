@@ -8,7 +8,7 @@ export interface QueueDepth {
   due: number
   /** Jobs that are to start later. */
   later: number
-  /** How long the oldest due job waits, in seconds; 0 without one. */
+  /** Time that the oldest due job has waited, in seconds; 0 without one. */
   oldestSeconds: number
 }
 

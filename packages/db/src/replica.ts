@@ -9,7 +9,7 @@ type Db = Kysely<Tables>
 /** Longest wait for a replica to replay what the primary had when it was asked, in milliseconds. */
 const PATIENCE_MS = 100
 const POLL_MS = 10
-/** How long a replica that could not serve is left alone, in milliseconds. */
+/** Time for which a replica that could not serve is not used, in milliseconds. */
 const ASIDE_MS = 5000
 
 /** The server answers, but reads cannot be left to it: the message says why. */
@@ -106,14 +106,16 @@ export async function lookAtReplica(primary: Db, replica: Db): Promise<{ lagMs: 
   })
 }
 
-/** Which database of which cluster this is; a replica has both in common with its primary. */
+/** Returns the cluster and the database; a replica has both in common with its primary. */
 async function databaseOf(db: Db): Promise<{ system: string | undefined; name: string | undefined }> {
   const { rows } = await sql<{ system: string; name: string }>`
     select system_identifier::text as system, current_database() as name from pg_control_system()`.execute(db)
   return { system: rows[0]?.system, name: rows[0]?.name }
 }
 
-/** How far the primary's log is on its disk, which is past all that it has acknowledged. */
+/**
+ * Returns the position up to which the primary's log is on its disk; everything acknowledged lies before it.
+ */
 async function flushed(primary: Db): Promise<string> {
   const { rows } = await sql<{ log: string }>`select pg_current_wal_flush_lsn()::text as log`.execute(primary)
   return rows[0]?.log ?? '0/0'

@@ -57,8 +57,8 @@ export function storagePlugin(guard: StorageGuard): KyselyPlugin {
 }
 
 /**
- * Why the embedded database cannot be opened on this disk, or null: on a full one it blocks its process, and even a start
- * writes.
+ * Returns why the embedded database cannot be opened on this disk, or null: on a full disk it blocks its
+ * process, and even a start writes.
  */
 export function tooLittleSpace(
   path: string,

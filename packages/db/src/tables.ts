@@ -192,7 +192,10 @@ export interface UsersTable {
   updatedAt: DefaultTimestamp
 }
 
-/** Those who run businesses together: plan, caps, suppressions, usage and notifications are the organization's. */
+/**
+ * A group of people who run businesses together: plan, caps, suppressions, usage and notifications are the
+ * organization's.
+ */
 export interface OrganizationsTable {
   id: string
   /** The account that answers for it; one of its owners. Its membership and its businesses follow. */
@@ -262,7 +265,7 @@ export interface AccountInvitationsTable {
   createdAt: DefaultTimestamp
 }
 
-/** How a business looks to its customers; pictures in base64. */
+/** Look of a business for its customers; pictures in base64. */
 export interface BrandsTable {
   businessId: number
   /** `#rrggbb`, as the owner chose it. */
@@ -402,7 +405,7 @@ export interface ActivityTable {
   searchKeys: Generated<string>
 }
 
-/** How long an organization keeps data of its customers, in years; null without end. */
+/** Time for which an organization keeps data of its customers, in years; null without end. */
 export interface RetentionPeriodsTable {
   organizationId: string
   customers: number | null
@@ -480,7 +483,7 @@ export interface BusinessesTable {
   city: string | null
   state: string | null
   zip: string | null
-  /** As `tidyHours` writes them: a day or a group of days a line. */
+  /** Format of `tidyHours`: a day or a group of days a line. */
   hours: string | null
   funnelMode: Generated<FunnelMode>
   /** Language of what customers read, unless they chose another. */
@@ -642,7 +645,7 @@ export interface CampaignsTable {
   submissionKey: string
   name: Generated<string>
   channels: CampaignChannels
-  /** Which channel comes first where both are used. */
+  /** Channel that comes first if both are used. */
   firstBy: Generated<CampaignFirst>
   template: QuickSendInput['template']
   /** When the first may be asked, and the time of day at which each of its days begins. */
@@ -653,7 +656,7 @@ export interface CampaignsTable {
   reminders: number | null
   reminderDays: number | null
   state: Generated<CampaignState>
-  /** Why a running one does not go on before `nextRunAt`; null while it does. */
+  /** Reason why a running one does not go on before `nextRunAt`; null while it does. */
   waitsFor: CampaignWait | null
   /** Counts the jobs that were queued for it: an earlier job than the last does nothing. */
   turn: Generated<number>
@@ -671,7 +674,7 @@ export interface CampaignMembersTable {
   customerId: string | null
   channel: 'email' | 'sms' | null
   state: 'waiting' | 'asked' | 'skipped' | 'cancelled'
-  /** Why they are left out. */
+  /** Reason why they are left out. */
   code: LeftOutCode | null
   reviewRequestId: string | null
   /** Before this time the customer must not be asked. */
@@ -696,10 +699,10 @@ export interface ReviewRequestsTable {
   failureReason: string | null
   /** Its owner took it back, itself or with its campaign: then it is `failed`, and nothing failed. */
   cancelled: Generated<boolean>
-  /** As the business had chosen when it was made. */
+  /** Setting of the business when the request was made. */
   reminders: Generated<number>
   reminderDays: Generated<number>
-  /** Why no further reminder goes out, where the status does not say it. */
+  /** Reason why no further reminder goes out, if the status does not say it. */
   reminderStop: ReminderStop | null
   /** The caller's own name of a request that came over the API. */
   source: RequestSource | null
@@ -753,7 +756,7 @@ export interface ReviewTotalsTable {
   rating: number
   reviews: number
   toPublic: number
-  /** As in `RequestTotalsTable`. */
+  /** Counter slot, as in `RequestTotalsTable`. */
   slot: Generated<number>
 }
 
@@ -767,7 +770,7 @@ export interface MessagesTable {
    */
   organizationId: string | null
   reviewRequestId: string | null
-  /** Which reminder of its request it is, 1 for the first; null for the request itself, and for replies. */
+  /** Number of the reminder of its request, 1 for the first; null for the request itself, and for replies. */
   reminder: number | null
   /** The thread that this one replies in. */
   threadId: string | null
@@ -849,7 +852,7 @@ export interface RequestMailsTable {
   receivedAt: DefaultTimestamp
 }
 
-/** How long after a job a business asks for a review. */
+/** Delay after a job before a business asks for a review. */
 export interface JobSettingsTable {
   businessId: number
   delay: JobDelay
@@ -934,7 +937,7 @@ export interface BusinessAdditionsTable {
   createdAt: Timestamp
 }
 
-/** Why a customer may be messaged on a channel, with the words that were shown. */
+/** Basis on which a customer may be messaged on a channel, with the words that were shown. */
 export interface ConsentsTable {
   id: Generated<string>
   businessId: number
@@ -1005,7 +1008,7 @@ export interface InboxThreadsTable {
   businessId: number
   key: string
   customerId: string | null
-  /** As left with feedback; a customer's record has its own. */
+  /** Name left with feedback; a customer's record has its own. */
   name: string | null
   email: string | null
   phone: string | null
@@ -1015,7 +1018,7 @@ export interface InboxThreadsTable {
   message: string | null
   /** Language of the latest words; null without words, and when unknown. */
   language: Language | null
-  /** How the latest came. */
+  /** Source of the latest words or rating. */
   source: FeedbackSource
   state: Generated<FeedbackState>
   /** When the state last changed; null as long as it never did. */
@@ -1037,7 +1040,7 @@ export interface InboxEventsTable {
   createdAt: DefaultTimestamp
 }
 
-/** How far a notification came on a channel; `off`: not asked for. */
+/** Progress of a notification on a channel; `off`: not requested. */
 export type NotificationState = 'off' | MailState
 
 /**
@@ -1173,7 +1176,7 @@ export interface NotificationPreferencesTable extends NotificationSwitch {
   updatedAt: DefaultTimestamp
 }
 
-/** How far a mail of ours came; `unknown` as for messages. */
+/** Progress of a system email; `unknown` as for messages. */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 /** A system email to an owner or to ourselves: how far it came. What it says is made when it is sent. */
@@ -1305,7 +1308,7 @@ export interface ProfileGrantsTable {
   subject: string
   refreshToken: string
   accessToken: string
-  /** Which key sealed both. */
+  /** Key that sealed both. */
   keyId: string
   /** Counts what was written: an answer for an earlier version changes nothing. */
   version: Generated<number>
@@ -1338,7 +1341,7 @@ export interface ProfileReviewsTable {
   /** Google's word for why it rejected the reply. */
   replyRejectedBecause: string | null
   firstSeenAt: Timestamp
-  /** As of when it is known; what Google was asked for before that does not overwrite it. */
+  /** Time as of which the data is known; an earlier answer of Google does not overwrite it. */
   seenAt: Timestamp
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
@@ -1365,7 +1368,7 @@ export interface ReplyTemplatesTable {
   updatedAt: Timestamp
 }
 
-/** How far the reviews of a connected profile are read (decision 030). */
+/** Progress of reading the reviews of a connected profile (decision 030). */
 export interface ProfileReviewSyncsTable {
   businessId: number
   /** The location that was read; another one begins anew. */
@@ -1535,7 +1538,7 @@ export interface WebhookMessagesTable {
   attempts: Generated<number>
   /** HTTP status of the last try. */
   status: number | null
-  /** Why the last try failed, or none is made. */
+  /** Reason why the last try failed, or none is made. */
   problem: WebhookProblem | null
   notBefore: Timestamp
   createdAt: Timestamp

@@ -11,7 +11,7 @@ export function isCountryCode(value: string): boolean {
   return /^[A-Z]{2}$/.test(value)
 }
 
-/** How readers of the screen write a country: `DE` is "Germany". */
+/** Returns the name of a country in the language of the screen: `DE` is "Germany". */
 export function countryName(country: string): string {
   // Without a name the code itself comes back.
   return String(new Intl.DisplayNames(m.locale, { type: 'region' }).of(country))

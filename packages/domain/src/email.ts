@@ -36,9 +36,9 @@ export function readEmail(typed: string): string | null {
 }
 
 /**
- * Why a text is no address.
- * @param message the sentence for all but an address whose letters before the @ alone stand against it: few mail servers
- *   take them (RFC 6531)
+ * Returns why a text is no email address.
+ * @param message the sentence for every address, except one that is invalid only by non-ASCII letters before
+ * the @: few mail servers take them (RFC 6531)
  */
 export function emailProblem(typed: string, message: string): string {
   const [local = '', domain = ''] = splitAddress(typed) ?? []

@@ -27,9 +27,9 @@ export interface StartSettings {
 }
 
 /**
- * Why people other than the one at this machine may meet this start, in words that name the variable; null when
- * nobody can. Whatever believes everybody (the demo owner with its printed password, the public outbox, the identity
- * provider without passwords) exists only where this is null (T28).
+ * Returns why people at other machines may reach this start, in words that name the variable; null when
+ * nobody can. Features that trust everybody (the demo owner with its printed password, the public outbox, the
+ * identity provider without passwords) exist only when this is null (T28).
  */
 export function whyNotLocal({ production, origins, hosts, senders }: StartSettings): string | null {
   if (production) return 'NODE_ENV is production'

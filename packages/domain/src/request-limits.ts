@@ -58,7 +58,7 @@ export const QUERY_MAX = 8192
 /** Characters of one part of a path between two slashes, where the part is an id, a slug or names of calls. */
 export const PATH_PART_MAX = 500
 
-/** Why an address is refused with 414 before anything looks at it; null when it is not. */
+/** Returns why an address is refused with 414 before anything looks at it; null when it is not. */
 export function addressTooLong(address: string): string | null {
   const at = address.indexOf('?')
   const path = at === -1 ? address.length : at

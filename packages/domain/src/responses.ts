@@ -4,7 +4,7 @@ import { REFUSAL_REASONS } from './refusal-reasons.ts'
 /** A time as JSON carries it: ISO 8601 in UTC, to the millisecond. */
 export const timestampSchema = z.iso.datetime({ precision: 3 }).meta({ id: 'Timestamp' })
 
-/** How many there are. */
+/** A number of items. */
 export const countSchema = z.int().nonnegative()
 
 /** It was done, and there is nothing to tell. */

@@ -7,7 +7,7 @@ export const PRINTED = ['card', 'tent', 'sticker', 'receipt', 'business-card', '
 /** Marks of the addresses that lead to the company page: the sidebar's QR code, the pieces of print, the widget. */
 export const VIAS = ['qr', ...PRINTED, 'website'] as const
 
-/** How somebody came to the company page, as the address in the QR code tells. */
+/** Mark of the address by which somebody came to the company page. */
 export type Via = (typeof VIAS)[number]
 
 export const VIA_QR: Via = 'qr'

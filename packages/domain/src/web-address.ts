@@ -44,7 +44,7 @@ const INITIAL_AND_NAME =
 /** A person's name with the blank that lacks behind an initial or a title: no phone makes a link of "J. Black". */
 export const spacedName = (name: string): string => name.replace(INITIAL_AND_NAME, '$1 ')
 
-/** Why a text may not stand in this field; null when it may. */
+/** Returns why a text may not stand in this field; null when it may. */
 export function nameProblem(kind: NameKind, label: string, value: string): string | null {
   if (value.length > LONGEST || PLAIN.test(value)) return null
   if (kind !== 'address' && UNPRINTED.test(value)) return unprintedIn(label)
@@ -70,7 +70,10 @@ export function addressIn(text: string): string | null {
   return seen.split(' ').find((word) => SCHEME.test(word) || WWW.test(word)) ?? domainOf(seen)
 }
 
-/** As a reader or a phone takes it: look-alike signs are what they look like, and what nobody sees is gone. */
+/**
+ * Returns a text as a reader or a phone takes it: look-alike characters become what they look like, invisible
+ * ones go.
+ */
 export function asSeen(value: string): string {
   return (
     value

@@ -33,7 +33,7 @@ export function handOver(
         }
         reply.hijack()
         const handed = requestFor(request)
-        // As a server ends its requests: with the answer, or when the visitor has left.
+        // Ends requests as a server does: with the response, or when the visitor has left.
         response.once('close', () => {
           if (!response.writableFinished) {
             handed.aborted = true

@@ -10,7 +10,7 @@ const ANSWER_MS = 30_000
 const CONNECTIONS = 64
 const STREAMS = 1500
 
-/** How a site reaches the API: at an address without a trailing slash, or in its own process. */
+/** The API as a site reaches it: by an address without a trailing slash, or in its own process. */
 export type Api = string | ApiInProcess
 
 /**
@@ -40,7 +40,8 @@ export async function proxyApi(app: FastifyInstance, api: Api, prefixes: readonl
         bodyTimeout: ANSWER_MS,
         connect: { timeout: 5000 },
       },
-      // How the API keeps its connection says nothing about this one: a caller that closes would be told to go on.
+      // The API's connection headers say nothing about this connection: a caller that closes it would be told
+      // to go on.
       replyOptions: {
         rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
       },

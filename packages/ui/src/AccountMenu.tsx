@@ -3,7 +3,7 @@ import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './AccountMenu.module.css'
 
-/** Which of the two logins a person ends. */
+/** Logins that a person ends: one of the two, or both. */
 export type LogoutKind = 'traditional' | 'external' | 'all'
 
 export type AccountMenuProps = {

@@ -1,7 +1,7 @@
 import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How far to the right a toast is swiped before it goes, in pixels. */
+/** Swipe to the right that dismisses a toast, in pixels. */
 const SWIPE_PX = 50
 
 /**

@@ -3,7 +3,7 @@ export type Toast = { title: string; description?: string; tone?: 'neutral' | 's
 
 export type ShownToast = Toast & { id: number }
 
-/** How long a toast stays, in milliseconds. */
+/** Time for which a toast stays, in milliseconds. */
 export const TOAST_MS = 5000
 
 const listeners = new Set<() => void>()

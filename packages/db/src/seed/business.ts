@@ -268,7 +268,7 @@ function customerNames(chance: Chance, count: number): Name[] {
   }))
 }
 
-/** As many of each outcome as its share says, and at least one. */
+/** Returns each outcome as often as its share says, and at least once. */
 function quotas(count: number): Outcome[] {
   const outcomes = Object.entries(OUTCOMES_PER_100) as [Outcome, number][]
   return outcomes.flatMap(([outcome, share]) =>

@@ -7,10 +7,10 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How many days back the demo's history reaches. */
+/** Days that the demo's history reaches back. */
 export const HISTORY_DAYS = 90
 
-/** How far a request gets if there is time enough until now. */
+/** Last step that a request reaches if there is time enough until now. */
 export type Outcome =
   | 'pending'
   | 'failed'

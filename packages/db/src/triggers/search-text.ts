@@ -5,7 +5,7 @@ import {
   SEARCH_WORDS_MAX,
 } from '@fivestead/domain/customers/search-words'
 
-/** As an escaped literal, so that the control characters among the signs stay readable. */
+/** Returns an escaped SQL literal, so that control characters in the text stay readable. */
 const literal = (text: string) =>
   `U&'${Array.from(text, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`).join('')}'`
 

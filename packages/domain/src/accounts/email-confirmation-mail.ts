@@ -3,7 +3,7 @@ import { all } from '../languages/messages/mails/all.ts'
 import { codeMail } from '../messaging/code-mail.ts'
 import { PRODUCT } from '../product.ts'
 
-/** How long the mailed link and its code work. */
+/** Lifetime of the mailed link and its code. */
 export const EMAIL_CONFIRMATION_HOURS = 24
 
 /** The mail that proves an account's address, with a link and a code. It says nothing about the account but its name. */

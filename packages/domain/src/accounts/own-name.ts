@@ -171,7 +171,7 @@ function isOfSystem(letters: string): boolean {
 /** The sentence for a field that reads as the system. */
 export const systemNameIn = (label: string): string => m.readsAsSystemName({ label, product: PRODUCT.name })
 
-/** Why an account may not call its person so; null when it may. */
+/** Returns why an account may not have this personal name; null when it may. */
 export function ownNameProblem(label: string, name: string): string | null {
   if (holdsNumber(name)) return m.mustNotContainNumber({ label })
   return isSystemName(name) ? systemNameIn(label) : null

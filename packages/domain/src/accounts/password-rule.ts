@@ -21,8 +21,9 @@ const ROWS = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
 /**
- * Why a new password is refused although it is long enough, or null: it holds the username, or is among those that
- * others try first. The word list makes this module heavy: screens load it when a password is typed.
+ * Returns why a new password is refused although it is long enough, or null: it holds the username, or is
+ * among those that others try first. The word list makes this module heavy: screens load it when a password
+ * is typed.
  */
 export function passwordProblem(password: string, username: string): string | null {
   const small = password.toLowerCase()

@@ -3,7 +3,7 @@ import { all } from '../languages/messages/mails/all.ts'
 import { codeInWords } from '../messaging/mailed-code.ts'
 import { PRODUCT } from '../product.ts'
 
-/** How long the texted code works. */
+/** Lifetime of the texted code. */
 export const PHONE_CODE_MINUTES = 10
 
 /** The text that proves an account's number: one message, with the way out. */

@@ -117,7 +117,7 @@ export const signupSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   businessAddress: optionalName('address', () => common.businessAddress, 500),
-  /** As the card of the chosen place showed them: what the owner confirmed is kept. */
+  /** Values from the card of the chosen place: what the owner confirmed is kept. */
   businessPhone: optionalText(() => m.businessPhone, PHONE_MAX),
   businessWebsite: optionalText(() => m.businessWebsite, 2000),
   businessHours: optionalText(() => m.businessHours, HOURS_MAX),

@@ -31,8 +31,9 @@ const SPECIAL_USE = /[\p{L}\p{N}]\.(?:example|invalid|localhost|local|onion|test
 const isEmailLike = (username: string) => asSeen(username).includes('@')
 
 /**
- * Why an account may not take this username; null when it may. Mails show usernames, so none is a web address (T18). One
- * that is written like an email address is the account's own: mails of ours must not name somebody else's.
+ * Returns why an account may not take this username; null when it may. Mails show usernames, so none may be a
+ * web address (T18). A username in the form of an email address must be the account's own: our mails must not
+ * name another person's.
  */
 export function usernameProblem(username: string, email: string): string | null {
   if (isEmailLike(username)) {

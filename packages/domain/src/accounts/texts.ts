@@ -1,7 +1,7 @@
 import { m } from '../languages/messages/accounts/words.ts'
 import { inWords } from '../speaking.ts'
 
-/** Why no notification can go to the owner on a channel, and what to do about it. */
+/** Reasons why no notification can go to the owner on a channel, and what to do about them. */
 export const NOTIFICATION_PROBLEMS = inWords(
   () =>
     ({

@@ -1,8 +1,8 @@
 /**
- * How a business stands with its Google profile. `no-location`: the account does not manage the business's place;
- * `reconnect`: Google takes our consent no more. The other three hinder a connection, and pass by themselves: `no-access`:
- * the account may not manage the profile (any more); `api-disabled`: the operator's project may not use an API;
- * `no-quota`: Google has not approved the operator's project.
+ * State of a business's connection to its Google profile. `no-location`: the account does not manage the
+ * business's place; `reconnect`: Google no longer accepts our consent. The other three hinder a connection,
+ * and pass by themselves: `no-access`: the account may not manage the profile (any more); `api-disabled`: the
+ * operator's project may not use an API; `no-quota`: Google has not approved the operator's project.
  */
 export type GoogleConnectionState =
   | 'connecting'
@@ -20,7 +20,10 @@ export type GoogleHinderedState = (typeof GOOGLE_HINDERED)[number]
 export const isGoogleHindered = (state: string): state is GoogleHinderedState =>
   GOOGLE_HINDERED.some((hindered) => hindered === state)
 
-/** How an attempt to connect a Google profile ended; `unfinished`: the owner agreed, and something is left to do. */
+/**
+ * Outcomes of an attempt to connect a Google profile; `unfinished`: the owner agreed, and a step is left to
+ * do.
+ */
 export const GOOGLE_OUTCOMES = ['connected', 'unfinished', 'declined', 'failed'] as const
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
 

@@ -54,7 +54,7 @@ export function hoursIn(text: string, tag: string, words: HoursWords): string {
   return linesOf(readHours(text) ?? [], speechIn(tag, words)).join('\n') || text
 }
 
-/** How hours are said in a language. */
+/** Formats of hours in a language. */
 interface HoursSpeech {
   day: (name: string) => string
   /** Formats a time 'HH:MM'. */

@@ -6,7 +6,7 @@ export const NEW_ACCOUNT_BUSINESS_DAYS = 7
 /** Later, in any 24 hours. */
 export const BUSINESSES_PER_DAY = 50
 
-/** Why no more can be added now. */
+/** Reasons why no more can be added now. */
 export const TOO_MANY_BUSINESSES = {
   newAccount: (limit: number) => m.newAccountAddLimit({ limit, days: NEW_ACCOUNT_BUSINESS_DAYS }),
   day: (limit: number) => m.dailyAddLimit({ limit }),

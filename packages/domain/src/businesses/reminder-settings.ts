@@ -1,4 +1,4 @@
-/** How many reminders a request may get; 0 is none. */
+/** Possible numbers of reminders of a request; 0 is none. */
 export const REMINDER_COUNTS = [0, 1, 2, 3] as const
 export const DEFAULT_REMINDERS = 1
 

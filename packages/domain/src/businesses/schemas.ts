@@ -292,7 +292,7 @@ export const connectGoogleSchema = strict({
 /** Permissions that the owner of a connected profile sets. */
 export const googlePermissionsSchema = strict({ businessId: businessIdParamSchema, permissions })
 
-/** Which location of the Google account belongs to the business; without one it is looked for again. */
+/** Location of the Google account that belongs to the business; without one it is looked up again. */
 export const googleLocationSchema = strict({
   businessId: businessIdParamSchema,
   location: maybe(

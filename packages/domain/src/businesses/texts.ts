@@ -16,7 +16,7 @@ export const FUNNEL_WORDS = inWords(
     }) as const,
 )
 
-/** Why Google cannot be called for a business, in the owner's words. */
+/** Reasons why Google cannot be called for a business, in words for the owner. */
 export const GOOGLE_HINDRANCES = inWords(
   () =>
     ({

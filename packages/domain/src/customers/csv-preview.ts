@@ -114,7 +114,7 @@ async function formatOf(
   return { format: best.format, declared }
 }
 
-/** How cells are quoted, by the first line that has any quotes around it. */
+/** Returns the quoting of cells, by the first line that has any quotes around it. */
 function quotingOf(start: string, separator: CsvSeparator): CsvQuoting {
   const lines = start
     .slice(0, 20_000)
@@ -141,7 +141,7 @@ const CONTACT = /^[^\s@,;|]{1,64}@[^\s@.,;|]+\.[^\s@,;|]+$|^\+?[\d ().-]{7,20}$/
 /** An address with more around it that another sign would separate. */
 const MIXED = /[;|\t,][^\s@]*@|@[^\s@]*[;|\t,]\S/
 
-/** How well rows fit a format: of one width, with contacts and headings as whole cells. */
+/** Scores the fit of rows to a format: rows of one width, contacts and headings as whole cells. */
 function scoreOf(records: readonly CsvRecord[]): number {
   const rows = records
     .flatMap(({ cells }) => (cells === null || isBlank(cells) ? [] : [cells]))
@@ -162,7 +162,7 @@ function scoreOf(records: readonly CsvRecord[]): number {
   )
 }
 
-/** How many parts of a customer a row names. */
+/** Returns the number of parts of a customer that a row names. */
 const headingsIn = (cells: readonly string[]): number =>
   new Set(
     cells.flatMap((cell) => {

@@ -54,7 +54,7 @@ export type CsvRow = { optOuts: CsvOptOut[] } & (
 
 const SHOWN_MAX = 300
 
-/** How the cells of a file are to be read. */
+/** Settings for reading the cells of a file. */
 export interface CsvReading {
   columns: CsvColumns
   /** Country of phone numbers and dates that do not say theirs (ISO 3166-1 alpha-2). */

@@ -9,8 +9,8 @@ export const CSV_SEPARATORS = [',', ';', '\t', '|', '^', '~'] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 
 /**
- * How a file is quoted: cells in double quotes (RFC 4180), cells in single ones, or each row as a whole, as a sheet
- * does whose rows stand in one column.
+ * Quoting of a file: cells in double quotes (RFC 4180), cells in single ones, or each row as a whole, as a
+ * sheet writes it whose rows are in one column.
  */
 export const CSV_QUOTINGS = ['double', 'single', 'rows'] as const
 export type CsvQuoting = (typeof CSV_QUOTINGS)[number]
@@ -34,7 +34,7 @@ export interface CsvPosition {
 
 export const CSV_START: CsvPosition = { rest: '', line: 1, skipping: false, flat: 0 }
 
-/** Why a line is no row. */
+/** Reasons why a line is no row. */
 export type CsvFault = 'quote' | 'length' | 'width'
 
 /** A row of a file, or why the line cannot be read as one. */

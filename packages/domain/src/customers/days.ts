@@ -1,6 +1,6 @@
 import { isDay } from './details.ts'
 
-/** Which of the two numbers of `11/12/2026` is the day. */
+/** Order of day and month in `11/12/2026`. */
 export type DayOrder = 'day first' | 'month first'
 
 /** Names of the months in the languages of customers, Dutch and Italian, without accents. */

@@ -81,7 +81,7 @@ function utf8Decoder(): Decoder {
 
 const LF = 10
 
-/** How many bytes at the end begin a sign of UTF-8 that is not complete. */
+/** Returns the number of bytes at the end that begin an incomplete UTF-8 character. */
 function openSign(bytes: Uint8Array): number {
   for (let back = 1; back <= 3; back += 1) {
     const byte = bytes.at(-back) ?? 0
@@ -129,7 +129,7 @@ function isSignOfUtf8(bytes: Uint8Array, at: number): boolean {
   return length > 0 && bytes.subarray(at + 1, at + length).every((byte) => byte >= 0x80 && byte < 0xc0)
 }
 
-/** How well a sign fits between its neighbors. */
+/** Scores the fit of a character between its neighbors. */
 function fitOf(text: string, at: number): number {
   const [before, sign, after] = [text.charAt(at - 1), text.charAt(at), text.charAt(at + 1)]
   const [isAfterLetter, isBeforeLetter] = [/\p{L}/u.test(before), /\p{L}/u.test(after)]

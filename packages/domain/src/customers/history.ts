@@ -8,7 +8,7 @@ export interface CustomerEvent {
   id: string
   kind: 'message' | 'rating' | 'feedback' | 'note' | 'state' | 'opt-out'
   at: string
-  /** How a message went or came, and which channel an opt-out is of. */
+  /** Channel of a message, or the channel that an opt-out is for. */
   channel: 'email' | 'sms' | null
   subject: string | null
   /** Words of a message, a rating or a note; the state that the owner set; the contact of an opt-out. */
@@ -17,7 +17,7 @@ export interface CustomerEvent {
   /** State and purpose of a message; null for all else. */
   state: 'waiting' | 'sent' | 'delivered' | 'failed' | null
   about: 'request' | 'reminder' | 'reply' | null
-  /** Why a message waits or failed. */
+  /** Reason why a message waits or failed. */
   reason: string | null
   /** Language of the page that a customer's message was written on; null when unknown. */
   language: Language | null

@@ -76,7 +76,7 @@ export const beginImportSchema = strict({
     CSV_SEPARATORS,
     `separator must be one of ${CSV_SEPARATORS.map((sign) => JSON.stringify(sign)).join(' ')}`,
   ),
-  /** How cells or rows are quoted; absent, cells in double quotes. */
+  /** Quoting of cells or rows; if absent, cells are in double quotes. */
   quoting: maybe(z.enum(CSV_QUOTINGS, 'quoting must be double, single or rows')),
   /** Rows before the first customer. */
   skip: z

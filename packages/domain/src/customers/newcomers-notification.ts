@@ -9,7 +9,7 @@ import { writerName } from '../reviews/writer-name.ts'
 /** Customers whom an upload brought. */
 export interface UploadedCustomers {
   fileName: string
-  /** Those who are there now; at least 1. */
+  /** Uploaded customers who still exist; at least 1. */
   added: number
 }
 
@@ -32,7 +32,7 @@ export interface NewcomersNotification {
   settingsLink: string
 }
 
-/** How many customers are new in all. */
+/** Returns the number of new customers in all. */
 function total({ uploads, newcomerCount }: NewcomersNotification): number {
   return uploads.reduce((sum, { added }) => sum + added, newcomerCount)
 }

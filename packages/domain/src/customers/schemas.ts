@@ -143,7 +143,7 @@ export const changeCustomerSchema = strict({
   ...details,
 })
 
-/** Which customers are meant, and in what order. */
+/** Filters and order of a list of customers. */
 const listed = {
   businessId: businessIdParamSchema,
   search: searchField,
@@ -158,7 +158,7 @@ const listed = {
         .max(VISITED_WITHIN_MAX, { error: () => m.visitedWithinTooLarge({ max: VISITED_WITHIN_MAX }) }),
     ),
   ),
-  /** Those with an email address, or with a phone number. */
+  /** Only customers with an email address, or only those with a phone number. */
   channel: maybe(z.enum(CUSTOMER_CHANNELS, { error: () => common.channelUnknown })),
 }
 /** The same without the business: the audience of a campaign, and of whatever is done to all that a list shows. */
@@ -178,7 +178,7 @@ export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
 /** The tags of a business. */
 export const customersScopeSchema = strict({ businessId: businessIdParamSchema })
 
-/** How many customers there are. */
+/** Query for the number of customers. */
 export const customersCountSchema = strict(listed)
 
 /** GET /api/business/customers/export.csv. */

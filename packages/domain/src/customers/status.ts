@@ -36,7 +36,7 @@ export function standingLabel({
 
 const failedLabel = (): string => m.failed
 
-/** Why a request failed, and the next step: one line below the state. */
+/** Returns why a request failed, and the next step: one line below the state. */
 export function failureLine(
   failure: string,
   { email, phone }: { email: string | null; phone: string | null },

@@ -33,7 +33,7 @@ export function findSame<T extends Who>(given: Who, sharers: readonly T[]): T | 
  */
 export const isSamePerson = (one: Who, other: Who): boolean => gradeOf(one, other) > 0
 
-/** How surely two are one person; 0 for two people. */
+/** Returns how certain it is that two customers are one person; 0 for two people. */
 function gradeOf(one: Who, other: Who, name = nameOf(one)): number {
   const hasBothEmails = one.email !== null && other.email !== null
   const sharesEmail = hasBothEmails && emailKey(one.email ?? '') === emailKey(other.email ?? '')

@@ -6,7 +6,7 @@ import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
 import { digitsOf, writtenPhone } from '../phones/written.ts'
 
-/** How a customer is asked: a message, or a link or QR code that the owner hands over. */
+/** Channels of a request: a message, or a link or QR code that the owner hands over. */
 export const CHANNELS = ['email', 'sms', 'link'] as const
 
 export type Channel = (typeof CHANNELS)[number]
@@ -17,7 +17,7 @@ export const contactUnreadable = (): string => m.enterContact
 
 export type Contact = { channel: MessageChannel; address: string }
 
-/** Why Quick Send's one field was refused. @param country of the business */
+/** Returns why Quick Send's contact field was refused. @param country of the business */
 export function contactProblem(typed: string, country: string): string {
   if (typed.includes('@')) return emailProblem(typed, emailInvalid)
   return isWrittenAsUs(country) ? contactUnreadable() : m.enterContactOf({ country: countryName(country) })

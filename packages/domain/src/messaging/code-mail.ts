@@ -8,10 +8,10 @@ import { codeInWords } from './mailed-code.ts'
 export interface CodeMail {
   language: OwnerLanguage
   subject: string
-  /** Why it comes, and what the code does. */
+  /** Sentences that say why the mail comes, and what the code does. */
   lines: readonly string[]
   code: string
-  /** How long the code works, in words. */
+  /** Lifetime of the code, in words. */
   until: string
   /** Does the same as the code. */
   button?: { label: string; link: string }

@@ -1,7 +1,7 @@
 /**
- * How far a provider reported a message, each further than the ones before it: reports come in any order and more than
- * once, and only the furthest counts (T22). `accepted`: the provider has it; `undelivered`: it never arrived;
- * `bounced`: its address takes no mail at all.
+ * Statuses that a provider reports of a message, each further than the ones before it: reports come in any
+ * order and more than once, and only the furthest counts (T22). `accepted`: the provider has it;
+ * `undelivered`: it never arrived; `bounced`: its address takes no mail at all.
  */
 export const DELIVERY_STATUSES = ['accepted', 'sent', 'delivered', 'undelivered', 'bounced'] as const
 

@@ -4,7 +4,7 @@ import type * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import { withStars } from './star-link.ts'
 
-/** How a business looks in its mails. */
+/** Look of a business in its mails. */
 export interface MailBrand {
   /** With enough contrast on paper and below white letters. */
   color: string | null

@@ -92,8 +92,9 @@ function withoutDegrees(words: readonly string[]): string[] {
 }
 
 /**
- * How somebody is greeted: 'Smith, John', 'Dr. John Smith' and 'JOHN SMITH, M.D.' are John; 'Dr. Smith' and 'J. Smith', of
- * which nobody can tell the first name, stay whole. Empty where no person can be told: a household, a company, a placeholder.
+ * Returns the name in a greeting: 'Smith, John', 'Dr. John Smith' and 'JOHN SMITH, M.D.' are John; 'Dr.
+ * Smith' and 'J. Smith', whose first name is unknown, stay whole. Empty for no single person: a household, a
+ * company, a placeholder.
  */
 export function firstName(fullName: string): string {
   const words = fullName
@@ -160,9 +161,10 @@ function coupleOf(name: readonly string[], and: number): string {
 }
 
 /**
- * How a customer is greeted: by the first name that is stored, as it is; else by `firstName` of the full name.
- * @param stored what is kept as the first name: the owner's own column, or the first word of the full name; null where a last
- *   name alone is known; undefined where nobody looked
+ * Returns the name that a customer is greeted by: the stored first name as it is, else `firstName` of the
+ * full name.
+ * @param stored first name on record: the owner's own column, or the first word of the full name; null when
+ * only a last name is known; undefined when it was never determined
  */
 export function greetedAs(fullName: string, stored?: string | null): string {
   const given = stored?.replace(/\s+/g, ' ').trim()

@@ -148,7 +148,9 @@ export function lint(
   return problems
 }
 
-/** As a reader takes it: full-width letters are letters, and what nobody sees hides no word. */
+/**
+ * Returns a text as a reader sees it: full-width letters are letters, and invisible characters hide no word.
+ */
 function asRead(text: string): string {
   return text
     .normalize('NFKC')
@@ -174,7 +176,7 @@ function addressInTemplate(template: string): string | null {
   return addressIn(text)?.replaceAll(ANY_NAME, '{…}') ?? null
 }
 
-/** Why a message is not sent that would hold a web address, in the owner's words. */
+/** Returns the refusal of a message that would hold a web address, in words for the owner. */
 export const addressRefusal = (address: string) => m.wouldContainAddress({ hint: addressHint(address) })
 
 /** Characters around a business's name, where it stands as a name and is not part of an address. */

@@ -98,9 +98,10 @@ export interface MailFailure {
 }
 
 /**
- * Why a mail did not arrive, by the enhanced status code (RFC 3463) and the words of the mail server. Only a permanent
- * refusal of the address bounces: a full mailbox, a rule of the server, a limit or a temporary code say nothing of the address.
- * The words count where the code is missing or general (5.0.0, 5.1.0, 5.5.0), or where they say something else than the code.
+ * Returns why a mail did not arrive, by the enhanced status code (RFC 3463) and the words of the mail server.
+ * Only a permanent refusal of the address bounces: a full mailbox, a rule of the server, a limit or a
+ * temporary code say nothing of the address. The words count if the code is missing or general (5.0.0, 5.1.0,
+ * 5.5.0), or contradicts them.
  * @param code such as "5.1.1"; null when none is known
  * @param words the server's answer or a report's Diagnostic-Code, such as "550 No such user here"
  */

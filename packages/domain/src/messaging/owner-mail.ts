@@ -15,7 +15,7 @@ export interface OwnerMail {
   subject: string
   /** Events, a line each: at most `NOTIFICATION_LINES`. */
   lines: readonly OwnerLine[]
-  /** How much happened in all, lines that are not shown included. */
+  /** Number of events, including those without a line. */
   count: number
   button: string
   /** Opens the screen that it is about. */

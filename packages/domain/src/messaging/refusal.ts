@@ -2,8 +2,8 @@ import { m } from '../languages/messages/messaging/words.ts'
 import { inWords } from '../speaking.ts'
 
 /**
- * Why nothing more is written to a recipient, whatever became of the message before: they reported one as unwanted, or
- * their email address takes none.
+ * Reasons to write nothing more to a recipient, whatever became of the message before: they reported one as
+ * unwanted, or their email address takes none.
  */
 export const REFUSALS = ['complained', 'bounced'] as const
 

@@ -13,9 +13,9 @@ export interface SmsSize {
 }
 
 /**
- * How a text travels as SMS (3GPP 23.038): 160 GSM-7 characters in one message or 153 in each of several; with
- * any other character 70 or 67. What is seen as one character, such as an emoji of several, is never split between two
- * messages: carriers and Twilio send it whole.
+ * Returns the size of a text as SMS (3GPP 23.038): 160 GSM-7 characters in one message or 153 in each of
+ * several; with any other character 70 or 67. A visible character, such as an emoji of several code points,
+ * is never split between two messages: carriers and Twilio send it whole.
  */
 export function smsSize(text: string): SmsSize {
   const gsm = Array.from(text).every((character) => basic.has(character) || extended.has(character))

@@ -5,7 +5,7 @@ import { PRODUCT } from '../product.ts'
 const OTHERS =
   /\b(google|gmail|facebook|instagram|tripadvisor|trustpilot|yelp|booking\.com|paypal|microsoft|amazon|no-?reply|support team|security team)\b/i
 
-/** Why a sender name may not stand before our address (T40); null when it may. */
+/** Returns why a sender name may not stand before our address (T40); null when it may. */
 export function senderNameProblem(name: string): string | null {
   if (name.includes('@')) return m.senderNameIsAddress
   if (/["<>\\]/.test(name)) return m.senderNameHasQuotes

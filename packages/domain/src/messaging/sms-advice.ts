@@ -4,7 +4,7 @@ import { outsideGsm, smsSize } from './segments.ts'
 /** Kinds of characters that keyboards and word processors insert by themselves. */
 type PlainKind = Parameters<typeof m.signName>[0]['sign']
 
-/** Those that have a plain one that every phone reads alike. */
+/** Characters that have a plain equivalent, which every phone shows alike. */
 const PLAIN: Readonly<Record<string, PlainKind>> = {
   '’': 'apostrophe',
   '‘': 'apostrophe',

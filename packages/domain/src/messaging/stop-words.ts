@@ -64,7 +64,7 @@ export const WISHES = words(
     'quero, gostaria de, desejo, podem, pode, ' +
     'اريد, ارغب في, ممكن, ارسل',
 )
-/** How a sender tells the way out; in a text that somebody copied it is no request. */
+/** Start of a sender's own opt-out instruction; in a text that somebody copied it is no request. */
 export const INSTRUCTION =
   /^(?:reply|text|txt|send|respond|repond\S*|respond\S*|envi\S*|antwort\S*|ارسل\S*|رد) /
 /** Senders' words for their messages; a weak request with one of them is about these. */

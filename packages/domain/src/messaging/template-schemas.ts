@@ -120,7 +120,7 @@ export const ownTemplateSchema = strict({
   templateId: uuidField('templateId'),
 })
 
-/** Which template a message is written from: one of the two, or an owner's own by its id. */
+/** Template that a message is written from: one of the two built-in ones, or an owner's own by its id. */
 export const chosenTemplate = z.union(
   [z.enum(TEMPLATE_IDS, noTemplate()), z.guid(noTemplate())],
   noTemplate(),
@@ -131,7 +131,7 @@ export const sampleSchema = strict({
   businessId: businessIdSchema,
   channel,
   template: chosenTemplate,
-  /** As a customer of this language gets it; absent: of the business's. */
+  /** Language of the sample's customer; the business's if absent. */
   language: maybe(language),
 })
 

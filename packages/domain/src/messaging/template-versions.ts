@@ -37,11 +37,14 @@ export interface LanguageCount {
   count: number
 }
 
-/** How many customers read a text in which language. */
+/** Numbers of customers by the language of the text they read. */
 export interface TextLanguages {
-  /** Those whose language has a text, the most first. */
+  /** Customers whose language has a text, most frequent language first. */
   texts: { language: Language; count: number }[]
-  /** Those who get the first text of an owner's template, as there is none in their language; by languages. */
+  /**
+   * Customers who get the first text of an owner's template, as there is none in their language; by
+   * languages.
+   */
   without: { languages: Language[]; count: number }
 }
 

@@ -28,7 +28,7 @@ export interface RenderValues extends TemplateValues {
   /** Required for e-mail; SMS has STOP. */
   unsubscribeLink?: string | undefined
   postalAddress?: string | null | undefined
-  /** How the business looks; colors and pictures are absent where it has set none. */
+  /** Look of the business; colors and pictures are absent if it has set none. */
   brand?: MailBrand | undefined
   /** Language and words of the template; English if absent. */
   speech?: Speech | undefined
@@ -65,7 +65,7 @@ export interface Template {
 /** Words of one language around a review request. */
 export type RequestWords = typeof english
 
-/** As they stand in a template. */
+/** Placeholders as they stand in a template. */
 const OPEN = {
   customerName: '{customerName}',
   businessName: '{businessName}',

@@ -24,7 +24,7 @@ export const TEMPLATE_NAMES: Record<TemplateId, string> = inWords(() => ({
 /** Placeholders of a template for a name or an address. */
 export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}'] as const
 
-/** Why nothing goes to an address that somebody named, by the code of the reason. */
+/** Reasons why nothing goes to an address that somebody named, by code. */
 export const ADDRESS_PROBLEMS = inWords(
   () =>
     ({

@@ -1,6 +1,6 @@
 import { m } from '../languages/messages/common/words.ts'
 
-/** Why a number was refused, in the owner's words. */
+/** Returns why a number was refused, in words for the owner. */
 export const phoneNotUs = (): string => m.enterUsPhone
 
 export type PhoneNumber = { ok: true; phone: string } | { ok: false; message: string }

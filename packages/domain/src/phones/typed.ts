@@ -22,7 +22,7 @@ export function mayBePhone(value: string, country: string): boolean {
   return /^\+?\d{4,17}$/.test(digits)
 }
 
-/** Why a phone number was refused, in the owner's words. */
+/** Returns why a phone number was refused, in words for the owner. */
 export function phoneProblem(country: string): string {
   return isWrittenAsUs(country) ? phoneNotUs() : m.enterPhoneOf({ country: countryName(country) })
 }

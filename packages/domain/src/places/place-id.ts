@@ -3,7 +3,7 @@ export function isPlaceId(value: string): boolean {
   return /^[A-Za-z0-9_-]{1,255}$/.test(value)
 }
 
-/** How a place id is shown: its first 8 characters. */
+/** Returns the short form of a place id: its first 8 characters. */
 export function shortId(id: string): string {
   return id.slice(0, 8)
 }

@@ -7,10 +7,10 @@ export const KEYS_MAX = 20
 /** Days that a key may live for; null without an end. */
 export const KEY_DAYS = [30, 90, 365, null] as const
 
-/** How long the old key works after it was replaced, in hours. */
+/** Lifetime of the old key after it was replaced, in hours. */
 export const ROTATION_HOURS = 24
 
-/** How long the answer of a call with an `Idempotency-Key` is kept, in hours. */
+/** Time for which the response to a call with an `Idempotency-Key` is kept, in hours. */
 export const IDEMPOTENCY_HOURS = 24
 
 /** Most characters of an `Idempotency-Key`. */

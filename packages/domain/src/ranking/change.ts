@@ -1,7 +1,7 @@
 import { m } from '../languages/messages/ranking/words.ts'
 import { inWords } from '../speaking.ts'
 
-/** How a position moved since the rank check before; up is towards position 1. */
+/** Move of a position since the rank check before; up is toward position 1. */
 export type RankingChange =
   | { kind: 'first' | 'same' | 'entered' | 'left' | 'source' }
   /** `by` is a whole number of places, at least 1. */

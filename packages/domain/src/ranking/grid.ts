@@ -150,13 +150,16 @@ export function rivalsOf(ownId: string, points: readonly SeenPoint[]): Rival[] {
 
 const LARGEST = Math.max(...GRID_SIZES) ** 2
 
-/** How many points are left for today, in words; null while the largest grid still fits, or a whole day is left. */
+/**
+ * Returns the number of points left for today, in words; null while the largest grid still fits, or a whole
+ * day is left.
+ */
 export function gridLeftWords(left: number): string | null {
   if (left >= Math.min(LARGEST, GRID_SEARCHES_PER_DAY)) return null
   return left === 0 ? m.nextGridTomorrow : m.pointsLeft({ left })
 }
 
-/** How an average moved; up is towards 1. Null where there is nothing to compare with. */
+/** Returns the move of an average; up is toward 1. Null when there is nothing to compare with. */
 export function averageChange(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : Math.round((before - now) * 10) / 10
 }

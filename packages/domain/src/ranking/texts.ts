@@ -14,6 +14,6 @@ export const RANKING = inWords(
     }) as const,
 )
 
-/** Why a grid is not started: more points than are left of the day. */
+/** Returns why a grid is not started: it has more points than are left for the day. */
 export const gridLimitWords = (points: number, left: number): string =>
   left === 0 ? m.dailyPointsUsed : m.tooManyPoints({ points, left })

@@ -4,7 +4,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How old cached content is: 'just now', '5 min ago', '3 hr ago', '2 days ago'. Times in milliseconds. */
+/**
+ * Returns the age of cached content: 'just now', '5 min ago', '3 hr ago', '2 days ago'. Times in
+ * milliseconds.
+ */
 export function cacheAge(fetchedAtMs: number, nowMs: number): string {
   const age = nowMs - fetchedAtMs
   if (age < MINUTE) return m.justNow

@@ -76,7 +76,7 @@ export function sortOverview(
   })
 }
 
-/** Those that a search and a group leave. */
+/** Returns the rows that match a search and a group. */
 export const filterOverview = (
   rows: readonly OverviewRow[],
   { search, group }: { search: string; group: string | null },

@@ -12,7 +12,9 @@ export interface ChargedCalls {
   micros: number
 }
 
-/** How far a month's budget is used: `none` without one; `almost` from 80 %; `used-up` when what is left pays no call. */
+/**
+ * Use of a month's budget: `none` without a budget; `almost` from 80 %; `used-up` when the rest pays no call.
+ */
 export type BudgetState = 'none' | 'within' | 'almost' | 'used-up'
 
 /**

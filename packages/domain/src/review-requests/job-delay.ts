@@ -1,8 +1,6 @@
 import { instantOf, localTime } from '../messaging/local-time.ts'
 
-/**
- * How long after a job its request goes out. A code is stored and never renamed; Quick Send offers the same.
- */
+/** Delays of a request after its job. A code is stored and never renamed; Quick Send offers the same. */
 export const JOB_DELAYS = ['at-once', '1h', '2h', '4h', 'next-morning'] as const
 
 export type JobDelay = (typeof JOB_DELAYS)[number]

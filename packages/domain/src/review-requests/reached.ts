@@ -2,7 +2,7 @@ import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/review-requests/words.ts'
 import { inWords } from '../speaking.ts'
 
-/** How far a request came: each figure of the funnel is the number of requests that reached its step. */
+/** Steps of a request: each figure of the funnel is the number of requests that reached its step. */
 export const STEPS = ['sent', 'delivered', 'opened', 'clicked', 'rated', 'public'] as const
 
 export type Step = (typeof STEPS)[number]

@@ -40,8 +40,8 @@ const OTHER_STOPS: Record<ReminderStop, string> = inWords(() => ({
 export const askedAnew = (): string => m.customerAskedAnew
 
 /**
- * Why a request gets no reminder any more, in the owner's words; null while it may. Whether the customer stopped messages
- * is asked by `canSend`.
+ * Returns why a request gets no further reminder, in words for the owner; null while it may. `canSend` checks
+ * whether the customer stopped messages.
  * @param number which reminder it would be, 1 for the first
  */
 export function whyNoReminder(request: RemindedRequest, number: number): string | null {

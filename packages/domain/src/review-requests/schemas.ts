@@ -101,7 +101,7 @@ export const companyPageSchema = strict({
 export type QuickSendInput = z.output<typeof quickSendSchema>
 export type ReviewLogQuery = z.output<typeof reviewLogSchema>
 
-/** How long after a job the requests of a business's tools and its mailbox go out. */
+/** Delay after a job of the requests from a business's tools and its mailbox. */
 export const saveJobDelaySchema = strict({
   businessId: businessIdSchema,
   delay: z.enum(JOB_DELAYS, `delay must be one of ${JOB_DELAYS.join(', ')}`),

@@ -7,7 +7,10 @@ export interface BreakdownRow {
   percent: number
 }
 
-/** How many ratings of each star, five stars first. Ratings are rounded to whole stars; others than 1 to 5 are left out. */
+/**
+ * Counts the ratings of each star, five stars first. Ratings are rounded to whole stars; others than 1 to 5
+ * are left out.
+ */
 export function ratingBreakdown(ratings: readonly number[]): BreakdownRow[] {
   const counts = [0, 0, 0, 0, 0]
   for (const rating of ratings) {

@@ -3,7 +3,7 @@ export const RATING_MIN = 1
 export const RATING_MAX = 5
 /** A rating of this much or more leads to the public review; below it to private feedback. */
 export const POSITIVE_FROM = 4
-/** As long as this, in milliseconds, a customer may change their stars and their words (T12). */
+/** Time, in milliseconds, during which a customer may change their stars and their words (T12). */
 export const EDITABLE_MS = 24 * 60 * 60_000
 export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500

@@ -5,13 +5,13 @@ import { FEEDBACK_MAX, FEEDBACK_MIN } from './limits.ts'
 /** Fewest digits of a phone number: seven are a local one. */
 const PHONE_DIGITS_MIN = 7
 
-/** Why a message cannot be sent; the page says it in the customer's language. */
+/** Reasons why a message cannot be sent; the page says them in the customer's language. */
 export type MessageProblem = 'tooShort' | 'tooLong' | 'contact' | 'email' | 'phone'
 
 /** Characters of a message without its edges, as the API's schema counts them: an emoji of two UTF-16 units is one. */
 export const messageLength = (message: string): number => Array.from(message.trim()).length
 
-/** Why a survey's feedback text cannot be sent, or null when it can. */
+/** Returns why a survey's feedback text cannot be sent, or null when it can. */
 export function feedbackProblem(feedback: string): MessageProblem | null {
   const length = messageLength(feedback)
   if (length < FEEDBACK_MIN) return 'tooShort'

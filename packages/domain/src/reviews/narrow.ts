@@ -14,7 +14,7 @@ export const REVIEW_ORDER_LABELS: Record<ReviewOrder, string> = inWords(() => ({
 
 /** Filters and order of a list of public reviews. */
 export interface ReviewFilter {
-  /** As typed; every word must stand in the review, its reply or its author's name. */
+  /** Search text as typed; every word must be in the review, its reply or its author's name. */
   search: string
   rating: number | undefined
   /** With or without a reply; undefined takes both. */

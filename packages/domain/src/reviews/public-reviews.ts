@@ -4,7 +4,7 @@ import { readUrl } from '../read-url.ts'
 export const RECENT_REVIEWS = 5
 export const RECENT_REVIEWS_ON_TAB = 15
 
-/** How long an answer is fresh, in milliseconds. */
+/** Time during which a response is fresh, in milliseconds. */
 export const PUBLIC_REVIEWS_FRESH_MS = 5 * 60_000
 
 /** The source of reviews that come from the business's own connected Google profile. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fromDigits, maybe } from '../fields.ts'
 import { RATING_MAX, RATING_MIN } from './limits.ts'
 
-/** Which stars a list shows, where that is asked for. */
+/** Stars that a list is limited to; optional. */
 export const ratingField = maybe(
   fromDigits(
     z

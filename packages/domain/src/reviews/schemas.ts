@@ -37,7 +37,7 @@ export const feedbackTextSchema = z
   .min(FEEDBACK_MIN, { error: () => TOO_SHORT })
   .max(FEEDBACK_MAX, problems.tooLong({ max: FEEDBACK_MAX }))
 
-/** How somebody whom we do not know can be reached, in one field: an e-mail address, or a phone number as typed. */
+/** Contact of an unknown person, in one field: an email address, or a phone number as typed. */
 const replyContact = optionalText('Contact', CONTACT_MAX).transform((value, context) => {
   if (value === undefined) return undefined
   if (value.includes('@')) {

@@ -39,7 +39,7 @@ export function webhookRetryAfter(tries: number, chance: number, asked = 0): num
   return Math.round(Math.max(wait, Math.min(asked, ASKED_MOST_MS)) * (1 + JITTER * chance))
 }
 
-/** How an endpoint stands: since when nothing arrives, and why it was turned off. */
+/** Status of an endpoint: since when nothing arrives, and why it was turned off. */
 export interface EndpointStanding {
   failingSince: Date | null
   disabledBecause: 'failing' | 'gone' | null

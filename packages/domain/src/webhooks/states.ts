@@ -4,7 +4,7 @@ export const WEBHOOK_STATES = ['queued', 'sending', 'sent', 'failed', 'cancelled
 export type WebhookState = (typeof WEBHOOK_STATES)[number]
 
 /**
- * Why a message did not arrive at its last try, or is not sent.
+ * Reasons why a message did not arrive at its last try, or is not sent.
  * - `status`: an answer other than 2xx; its status is kept beside it.
  * - `redirect`: an answer of 3xx; no redirect is followed.
  * - `gone`: 410; the endpoint was turned off.

@@ -64,7 +64,7 @@ function figures({ average, words, language }: PublicWidget): Node[] {
   ]
 }
 
-/** How many gave each number of stars: all of them, low ones too. */
+/** Draws the number of ratings for each number of stars: all of them, low ones too. */
 function bars({ stars: counts, count, words, language }: PublicWidget): HTMLElement {
   const rows = [5, 4, 3, 2, 1].map((star) => {
     const n = counts[star - 1] ?? 0

@@ -25,7 +25,7 @@ export interface ActivityEntry {
   businessId: number | null
   business: string | null
   facts: { label: string; value: string }[]
-  /** As limits count it. */
+  /** Network of the address, as rate limits count it. */
   network: string | null
 }
 

@@ -6,7 +6,7 @@ import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../../messagin
 import { PRODUCT } from '../../product.ts'
 import type { PlaceNotificationKind } from './verified.ts'
 
-/** How long a claim's code works. */
+/** Lifetime of a claim's code. */
 export const CLAIM_CODE_MINUTES = 60
 
 /** Text for a header or a line: one line, without control characters. */

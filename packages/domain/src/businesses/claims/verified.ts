@@ -1,5 +1,5 @@
 /**
- * How it was proved that a business is its place: a code mailed to the website's domain, the operator's decision, or
+ * Proofs that a business is its place: a code mailed to the website's domain, the operator's decision, or
  * (with the Google profile) Google's word.
  */
 export const VERIFIED_BY = ['email-domain', 'operator', 'business-profile'] as const

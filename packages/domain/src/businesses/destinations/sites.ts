@@ -28,7 +28,7 @@ export const SITE_NAMES: Record<DestinationSite, string> = inWords(() => ({
   yelp: 'Yelp',
 }))
 
-/** How many sites a survey offers at most. */
+/** Maximum number of sites that a survey offers. */
 export const MOST_SITES = 3
 
 /** A site on which a customer writes a review, as a survey shows it. */

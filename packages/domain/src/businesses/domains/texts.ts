@@ -16,7 +16,7 @@ const FOUND: Record<Exclude<FindingCode, 'here'>, (found: string | null) => stri
   'no-answer': () => m.nameServersSilent,
 }
 
-/** How a domain stands, in the owner's words. */
+/** Returns the status of a domain, in words for the owner. */
 export function domainWords({
   state,
   finding,

@@ -25,7 +25,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
   return [...lines, line.trimEnd()]
 }
 
-/** As many lines, of about the same length. */
+/** Wraps the text in the same number of lines, or fewer, of about the same length. */
 function balance(text: string, lines: string[], room: number, measure: (text: string) => number): string[] {
   let best = lines
   for (let width = room; width > room / 2; width *= 0.95) {

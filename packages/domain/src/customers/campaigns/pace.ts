@@ -9,7 +9,7 @@ import { zoneOrDefault } from '../../time-zone.ts'
  */
 const LEFT_FREE = 5
 
-/** How many messages of an account's cap may have gone out before its campaigns wait. */
+/** Returns the number of messages of an account's cap that may have gone out before its campaigns wait. */
 export function campaignShare(cap: number): number {
   return Math.max(1, cap - Math.ceil(cap / LEFT_FREE))
 }
@@ -48,7 +48,7 @@ export interface Pace {
   startsAt?: Date
   /** Most customers of a day; null (or absent) without a limit of its own. */
   daily?: number | null
-  /** How many were asked on the present day of the campaign. */
+  /** Customers asked on the present day of the campaign. */
   askedToday?: number
   /** Customers still to be asked, by channel. */
   emails: number
@@ -68,9 +68,9 @@ export interface Pace {
 const TURNS_MAX = 5000
 
 /**
- * How a campaign will likely spread: how many are asked before the day ends at the business, and when the last one is; null
- * when nobody is, or that is years away. An estimate, as other messages of the account use the same caps and a recipient's
- * clock may be stricter.
+ * Estimates the schedule of a campaign: the number asked before the day ends at the business, and the time of
+ * the last; null when nobody is asked, or that is years away. An estimate, as other messages of the account
+ * use the same caps and a recipient's clock may be stricter.
  */
 export function campaignSchedule(pace: Pace): { today: number; endsAt: Date | null } {
   const zone = zoneOrDefault(pace.timeZone)

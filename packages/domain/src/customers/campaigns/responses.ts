@@ -17,7 +17,7 @@ export interface CampaignPreview {
   leftOut: LeftOut[]
   /** There are more customers than one campaign takes; the newest are in it. */
   more: boolean
-  /** How many are asked before the day ends at the business. */
+  /** Customers who are asked before the day ends at the business. */
   today: number
   /** When the last one is likely asked; null when nobody is. */
   endsAt: string | null
@@ -32,7 +32,7 @@ export interface CampaignPreview {
    * first of them.
    */
   warned: { count: number; people: { id: string; name: string; note: string }[] }
-  /** Why nothing can be sent at all now. */
+  /** Reason why nothing can be sent at all now. */
   problem: string | null
   /** Customers who are asked, by the language they are written in: their own, else the business's. */
   languages: { language: Language; channel: 'email' | 'sms'; count: number }[]
@@ -68,7 +68,7 @@ export interface Campaign {
   name: string
   state: CampaignState
   channels: CampaignChannels
-  /** Which channel comes first where both are used. */
+  /** Channel that comes first if both are used. */
   firstBy: CampaignFirst
   total: number
   /** The request went out, or is on its way. */
@@ -82,7 +82,7 @@ export interface Campaign {
   waiting: number
   cancelled: number
   leftOut: LeftOut[]
-  /** How far the requests came, reminders included. */
+  /** Requests that reached each step, reminders included. */
   funnel: { delivered: number; opened: number; rated: number; google: number }
   /** Customers whom it did not reach, and who are still on record. */
   missed: number

@@ -2,12 +2,12 @@ import { m } from '../../languages/messages/customers/words.ts'
 import { m as messagingWords } from '../../languages/messages/messaging/words.ts'
 import { inWords } from '../../speaking.ts'
 
-/** How the customers of a campaign are asked: on both channels, each customer once; or on one channel alone. */
+/** Channels of a campaign: both, with each customer asked once; or one channel alone. */
 export const CAMPAIGN_CHANNELS = ['any', 'email', 'sms'] as const
 
 export type CampaignChannels = (typeof CAMPAIGN_CHANNELS)[number]
 
-/** Which channel comes first where both are used; the other one is for customers whom the first does not reach. */
+/** Channel that comes first if both are used; the other is for customers whom the first does not reach. */
 export const CAMPAIGN_FIRSTS = ['sms', 'email'] as const
 
 export type CampaignFirst = (typeof CAMPAIGN_FIRSTS)[number]
@@ -27,7 +27,10 @@ export const CAMPAIGN_BUSINESSES = 50
 /** Campaigns of one business that may be running or paused at once. */
 export const CAMPAIGNS_AT_ONCE = 5
 
-/** Why a customer of a campaign is left out; the codes of `canSend`, and those that only many customers meet. */
+/**
+ * Reasons why a customer of a campaign is left out: the codes of `canSend`, and those that only many
+ * customers meet.
+ */
 export const LEFT_OUT_CODES = [
   'opted-out',
   'complained',

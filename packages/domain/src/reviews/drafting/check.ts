@@ -44,7 +44,9 @@ const UNPRINTED = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffd\u{e0000}-\u{e0
 const MARKUP = /<\/?[a-z!]|```|\*\*|^\s{0,3}#{1,6}\s|\]\(|&(?:#\d+|[a-z]+);/im
 const GAP = /[[\]{}]/
 
-/** Why the text of a model may not be shown as a draft, whatever led to it (T39); null when it may. */
+/**
+ * Returns why the text of a model may not be shown as a draft, whatever led to it (T39); null when it may.
+ */
 export function draftFault(draft: string, { system, review, own }: DraftFacts): DraftFault | null {
   if (!/\p{L}/u.test(draft)) return 'empty'
   const text = draft.replaceAll(FIRST_NAME, ' ')

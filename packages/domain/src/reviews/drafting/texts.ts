@@ -9,7 +9,7 @@ export type DraftChannel = keyof typeof DRAFT_LENGTHS
 /** Earlier public replies that show a model how the business writes. */
 export const DRAFT_EXAMPLES_MAX = 5
 
-/** Why the text of a model is not shown. */
+/** Reasons why the text of a model is not shown. */
 export type DraftFault =
   | 'empty'
   | 'not-plain'

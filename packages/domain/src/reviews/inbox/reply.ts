@@ -43,7 +43,7 @@ export function replySms({ businessName, text, stop }: Omit<CheckedReply, 'links
   return `${oneLine(businessName)}: ${text.replace(/\s+/g, ' ').trim()} ${stop}`
 }
 
-/** Why a reply may not leave (POL-2) or cannot travel on a channel; null when it can. */
+/** Returns why a reply may not be sent (POL-2) or cannot travel on a channel; null when it can. */
 export function replyProblem(channel: MessageChannel, reply: CheckedReply): string | null {
   const problems = lintReply(reply.text)
   if (problems.length > 0) return problems.map(({ message }) => message).join(' ')

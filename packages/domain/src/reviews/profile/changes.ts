@@ -58,5 +58,5 @@ const HOUR_MS = 60 * 60_000
 
 /** A review has vanished when a list does not hold it for the second time, this long after the first. */
 export const VANISHED_AFTER_MS = HOUR_MS
-/** How often all reviews of a profile are read; in between it is what changed last, hourly. */
+/** Interval of reading all reviews of a profile; in between only the latest changes are read, hourly. */
 export const FULL_PASS_EVERY_MS = 24 * HOUR_MS

@@ -31,7 +31,10 @@ const SCREEN = inWords(() => ({
   rejectedForError: m.rejectedForError,
 }))
 
-/** Why Google rejects a reply, by its word for it. The list grows, so others are known in general. */
+/**
+ * Reasons why Google rejects a reply, by Google's code. The list grows, so an unknown code gets a general
+ * sentence.
+ */
 const REASONS = {
   ADVERTISING_AND_SOLICITATION: 'rejectedForAdvertising',
   PERSONAL_INFO: 'rejectedForPersonalInfo',

@@ -9,8 +9,8 @@ const THANKS = /\b(thank(s| you)|appreciat(e|ed|ing)|grateful|glad|happy) [^.!?\
 export const replyBytes = (text: string): number => new TextEncoder().encode(text).length
 
 /**
- * Why a public reply may not leave; null when it may. Nothing is offered for a review, and no stars or praise are asked
- * for (POL-2, POL-3); Google's limit is in bytes.
+ * Returns why a public reply may not be sent; null when it may. It must not offer anything for a review, nor
+ * ask for stars or praise (POL-2, POL-3); Google's limit is in bytes.
  */
 export function publicReplyProblem(text: string): string | null {
   const reply = text.trim()

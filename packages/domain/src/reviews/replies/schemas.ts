@@ -27,7 +27,7 @@ export const deskSchema = strict({
   ...pageFields,
 })
 
-/** How many there are in each state. */
+/** Query for the number of reviews in each state. */
 export const deskCountsSchema = strict(asked)
 
 const ofReview = { businessId: businessIdSchema, reviewId: uuidField('reviewId') }

@@ -1,7 +1,7 @@
 import { m } from '../../languages/messages/reviews/words.ts'
 import { inWords } from '../../speaking.ts'
 
-/** How a review of a connected Google profile stands, as the reply desk filters and names it. */
+/** States of a review of a connected Google profile, as the reply desk filters and names them. */
 export const DESK_STATES = ['unanswered', 'pending', 'approved', 'rejected', 'vanished'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
@@ -23,7 +23,7 @@ export const REPLY_TEMPLATES_MAX = 20
 export const REPLY_TEMPLATE_NAME_MAX = 60
 export const REPLY_TEMPLATE_BODY_MAX = 1000
 
-/** Which reviews a reply template is written for. */
+/** Ratings that a reply template is written for. */
 export const TEMPLATE_STARS = ['any', '5', '4', '3', '1-2'] as const
 export type TemplateStars = (typeof TEMPLATE_STARS)[number]
 
@@ -43,7 +43,7 @@ export const REPLIES = inWords(
     }) as const,
 )
 
-/** Why a call to Google in the owner's name failed; the draft is kept each time. */
+/** Reasons why a call to Google in the owner's name failed; the draft is kept each time. */
 export const REPLY_FAILURES = inWords(
   () =>
     ({
