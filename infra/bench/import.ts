@@ -66,7 +66,9 @@ async function speedOf(client: pg.Client, env: Record<string, string>): Promise<
   }
 }
 
-/** With a small heap: in a large one some hundred MiB of garbage lie before the engine clears them up. */
+/**
+ * Runs with a small heap: in a large one some hundred MiB of garbage lie before the engine clears them up.
+ */
 async function memoryOf(client: pg.Client, env: Record<string, string>): Promise<Figure[]> {
   const server = await openApi(env, ['--max-old-space-size=80'])
   try {

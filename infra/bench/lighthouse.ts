@@ -18,7 +18,7 @@ interface Aim {
   lcp: number
   performance?: number
   tbt?: number
-  /** Until the page answers to whoever uses it: Lighthouse's time to interactive. */
+  /** Time until the page responds to input: Lighthouse's time to interactive. */
   usable?: number
   /** True if nothing may move. */
   still: boolean

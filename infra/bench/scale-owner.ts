@@ -5,7 +5,7 @@ import { HEADERS } from './bench.ts'
 import { cursorAt, type Target } from './scale-reads.ts'
 
 const PASSWORD = 'Yardstick-4711'
-/** Without a type: a body that is empty is no JSON. */
+/** Headers without a content type: an empty body is no JSON. */
 const READ = { accept: HEADERS.accept, 'x-requested-with': HEADERS['x-requested-with'] }
 
 /** Calls as a signed-in browser makes them. */

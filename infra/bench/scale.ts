@@ -60,7 +60,7 @@ async function onServer(server: string, folder: string): Promise<Figure[]> {
   }
 }
 
-/** The small business and the large one; what is there already is used again. */
+/** Fills the small business and the large one; existing ones are reused. */
 async function fill(url: string, owner: Owner): Promise<[Target, Target]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -10,7 +10,7 @@ export interface TextFile {
 
 const SKIP = /(^|[\\/])(node_modules|dist|\.tsc|test-results|\.cache|coverage|\.git|\.data|\.turbo)$/
 const READ = /\.(ts|tsx|css|mjs|js|sql|yml|yaml|md|html|sh)$|^\.env\.example$|(^|\/)Dockerfile$|\.ci\/run$/
-/** They cite what is not there, to find it. */
+/** Files that are not checked: this check and its test cite missing rules on purpose. */
 const OWN = /^infra\/checks\/citations(\.test)?\.ts$|^pnpm-lock\.yaml$/
 /** Papers that define rules; the glossary and the list of calls define none. */
 const PAPER = /^docs\/(product\/[a-z-]+|(?!words\.|calls\.)[a-z-]+)\.md$/

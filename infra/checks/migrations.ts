@@ -10,7 +10,7 @@ const FOLDER = 'packages/db/src/migrations'
 
 /** A migration that the last release does not have, with the statements that its `up` runs. */
 export interface AddedMigration {
-  /** Without `.ts`. */
+  /** File name without `.ts`. */
   name: string
   statements: string[]
 }

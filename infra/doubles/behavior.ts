@@ -94,7 +94,7 @@ export async function openHttpFront({
   return front
 }
 
-/** In front of an SMTP server. */
+/** Opens a front for an SMTP server. */
 export async function openSmtpFront({
   to,
   port,

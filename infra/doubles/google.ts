@@ -135,7 +135,7 @@ function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
         return (error as Error).message
       }
     },
-    /** Somebody writes a review; an empty text gives stars alone. */
+    /** Writes a review as a customer; an empty text gives stars alone. */
     write(location: string, { rating, text }: { rating: number; text: string }): void {
       added += 1
       const review = { id: `written-${added}`, rating, author: 'Visitor V.' }

@@ -8,7 +8,7 @@ export type WriteKind = 'rating' | 'feedback' | 'send' | 'customer' | 'opt-out' 
 /** A write that the product acknowledged. */
 interface Entry {
   kind: WriteKind
-  /** By which it is found again: a submission key, an address, an id. */
+  /** Key by which the write is found again: a submission key, an address, an id. */
   id: string
   businessId: number
   /** Milliseconds of this process at which the call began, and was answered. */

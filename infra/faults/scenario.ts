@@ -102,7 +102,7 @@ export async function underLoad(
   }
 }
 
-/** Results of several installations as one; null when one of them could not be tried. */
+/** Returns the results of several installations as one; null when one of them could not be tried. */
 export function together(results: readonly (Result | null)[]): Result | null {
   const tried = results.filter((result) => result !== null)
   if (tried.length < results.length) return null

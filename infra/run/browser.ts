@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { exec, root } from './exec.ts'
 
 const SYSTEM = [
-  // Without a window system of its own: the browser tests take a third less time in it.
+  // A browser without a window system of its own: the browser tests take a third less time in it.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',

@@ -25,7 +25,7 @@ if (patches.length === 0) {
 if (patches.some(({ package: folder }) => folder.startsWith('apps/') && folder !== 'apps/api'))
   await buildAll()
 
-/** For the patches that name it; the others' tests run on the embedded database. */
+/** Postgres for the patches that name it; the other tests run on the embedded database. */
 const postgres = patches.some((patch) => patch.postgres) ? await findPostgres() : null
 if (postgres !== null && 'missing' in postgres) {
   console.error(`Postgres was not found (${postgres.missing}): patches that name it cannot be tried.`)
@@ -80,7 +80,7 @@ console.log(
 )
 process.exitCode = bad.length === 0 ? 0 : 1
 
-/** The same tests with every defence in place: they must be there, and green. */
+/** Runs the same tests with every defence in place: they must exist, and pass. */
 async function runWhole(copy: string): Promise<RanTest[]> {
   const ran: RanTest[] = []
   for (const url of new Set(['', databaseUrl])) {

@@ -39,7 +39,7 @@ const { output: commit } = await exec('git', ['rev-parse', 'HEAD'])
 const machine = { cores: availableParallelism(), memoryMiB: Math.round(totalmem() / 1024 / 1024) }
 const { node } = process.versions
 
-/** After each fault, so that a run that is broken off leaves its results so far. */
+/** Saves the results after each fault, so that an aborted run leaves those so far. */
 function keep(): void {
   const run = { commit: commit.trim(), startedAt, machine, node, results }
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`)

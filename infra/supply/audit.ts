@@ -1,7 +1,7 @@
 /** The registry's answer about known weaknesses of installed packages. */
 export type AuditResult =
   | { kind: 'answered'; grave: string[]; other: string[] }
-  /** It did not say: that is no clean answer. */
+  /** The service did not answer: that is no clean result. */
   | { kind: 'unanswered'; why: string }
 
 interface Advisory {

@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts'
 /** Headers of every call; the second one is also the API's proof that no foreign form sent it. */
 export const CALL_HEADERS = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } as const
 
-/** An answer read to its end, so that a connection cut half-way counts as a network failure. */
+/** A response read to its end, so that a connection cut half-way counts as a network failure. */
 export interface RawAnswer {
   status: number
   statusText: string

@@ -32,9 +32,12 @@ export type OnStatement = (event: LogEvent) => void
 /** An open transaction; a function that must be atomic asks for this. */
 export type Trx = Transaction<Tables>
 
-/** The same tables, by who calls. The embedded database has one connection, so there all of them are one. */
+/**
+ * Handles to the same tables, by caller. The embedded database has one connection, so there all of them are
+ * the same.
+ */
 interface Handles {
-  /** For owners, and for whatever says nothing else. */
+  /** For owners, and for callers that choose nothing else. */
   db: Db
   /** For visitors and customers: no other call takes these connections. */
   visitors: Db
@@ -70,7 +73,7 @@ export type DatabaseOptions =
       /** postgres://… of a streaming replica of it. */
       replicaUrl?: string | undefined
       onReplica?: OnReplica
-      /** In place of the presets, for tests. */
+      /** Replaces the presets, for tests. */
       limits?: Partial<Record<CallKind, Partial<CallLimits>>>
     }
   | {

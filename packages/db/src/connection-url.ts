@@ -3,8 +3,8 @@ const NOT_LIBPQ =
   /^(uselibpqcompat|schema|pgbouncer|connection_limit|pool_timeout|statement_cache_size|socket_timeout|sslaccept|supa|workaround)$/
 
 /**
- * The same database for pg_dump and psql, which refuse parameters and modes that they do not know. A host that is left out for
- * the parameter `host` is written as one that the parameter replaces.
+ * Returns the URL of the same database for pg_dump and psql, which refuse parameters and modes that they do
+ * not know. A host that is left out for the parameter `host` is written as one that the parameter replaces.
  */
 export function urlForLibpq(url: string): string {
   const parsed = new URL(url.replace('@/', '@localhost/'))

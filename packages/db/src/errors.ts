@@ -42,7 +42,7 @@ const UNAVAILABLE_CODES = [
   /^53...$/,
   // The session ended for its idleness.
   /^57P05$/,
-  // Took too long: the statement (57014), its wait for a lock (55P03), a transaction that was left open.
+  // Timeouts: of the statement (57014), its wait for a lock (55P03), a transaction that was left open.
   /^(57014|55P03|25P0[34])$/,
   GIVEN_UP,
 ]

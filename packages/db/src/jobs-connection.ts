@@ -27,8 +27,8 @@ export function jobsConnection(database: Database): JobsConnection {
 }
 
 /**
- * For the `db` option of `boss.send` and its like: the job is there when the transaction commits, and only then.
- * Column names must reach pg-boss as they are, so without the camel case names.
+ * Returns the `db` option of `boss.send` and its like: the job exists when the transaction commits, and only
+ * then. Column names must reach pg-boss as they are, so without the camel case names.
  */
 export function jobsIn(trx: Trx): JobsDatabase {
   return fromKysely(trx.withoutPlugins())
@@ -74,7 +74,7 @@ function embeddedJobs({ pglite, mutex, storage }: EmbeddedDatabase): JobsDatabas
           // Scripts of several statements, with a BEGIN and COMMIT of their own.
           return joinResults(await pglite.exec(text))
         } catch (error) {
-          // In the same turn: the next one must not start in a failed transaction.
+          // Rolled back in the same turn: the next call must not start in a failed transaction.
           await pglite.exec('rollback')
           throw error
         }

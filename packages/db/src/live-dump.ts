@@ -6,7 +6,7 @@ import { connectToHolder } from './folder-lock.ts'
 import { type Inventory, takeInventory } from './inventory.ts'
 import type { Mutex } from './mutex.ts'
 
-/** The one request that the holder of a data folder answers; its answer is a line of JSON and a tar of `bytes`. */
+/** The only request that the holder of a data folder answers, with a line of JSON and a tar of `bytes`. */
 const REQUEST = 'dump\n'
 
 /** An embedded database that is open here. */

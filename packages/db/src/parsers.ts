@@ -11,7 +11,7 @@ export const EMBEDDED_PARSERS: Record<number, (value: string) => unknown> = {
   1186: asText,
 }
 
-/** The same answers of `pg`, for one pool only: nothing global is changed. */
+/** The same parsers for `pg`, for one pool only: nothing global is changed. */
 export const POSTGRES_TYPES: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === 20 || oid === 1082 || oid === 1186) return asText

@@ -216,7 +216,7 @@ function cancel(client: pg.ClientBase, done: () => void): void {
     clearTimeout(late)
     done()
   })
-  // It is for the server to hang up: PgBouncer 1.18 ends as a whole when we do while it passes the request on.
+  // The server must hang up: PgBouncer 1.18 ends as a whole when we do while it passes the request on.
   socket.setTimeout(HANGING_MS, () => socket.destroy())
   socket.unref()
   socket.write(request)

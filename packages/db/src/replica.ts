@@ -17,7 +17,7 @@ export class ReplicaError extends Error {
   override readonly name = 'ReplicaError'
 }
 
-/** Is told why reads go to the primary from now on; null: they go to the replica again. */
+/** Receives the reason why reads go to the primary from now on; null: they go to the replica again. */
 export type OnReplica = (fault: Error | null) => void
 
 /** Runs a read of reports. The work may run twice, and on a connection of its own: it uses `db` alone, and writes nothing. */
@@ -152,8 +152,9 @@ const isOfDatabase = (error: unknown): boolean =>
   error instanceof pg.DatabaseError ? error.code !== '25006' : isDatabaseUnavailable(error)
 
 /**
- * True when the next read would meet the same: the server is away or slow, or this user may not read there. A statement
- * that gave way to the log's replay (40001, 40P01) or to others of its share says nothing of the next one.
+ * Returns true if the next read would fail too: the server is away or slow, or this user may not read there.
+ * A statement that gave way to the log's replay (40001, 40P01) or to others of its share says nothing of the
+ * next one.
  */
 function isOfReplica(error: unknown): boolean {
   if (isBusy(error)) return false

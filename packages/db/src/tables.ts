@@ -222,7 +222,7 @@ export interface MembershipsTable {
   createdAt: DefaultTimestamp
 }
 
-/** Somebody who was asked by mail to join an organization. The hash is absent until the mail is made. */
+/** A mailed invitation to an organization. The hash is absent until the mail is made. */
 export interface InvitationsTable {
   id: Generated<string>
   organizationId: string
@@ -384,7 +384,7 @@ export interface IdempotencyKeysTable {
 export interface ActivityTable {
   id: GeneratedAlways<string>
   at: Timestamp
-  /** In whose log it stands; null where it concerns the installation. */
+  /** Organization in whose log it appears; null when it concerns the installation. */
   organizationId: string | null
   /** The account that it concerns. */
   userId: string | null
@@ -546,7 +546,7 @@ export interface CustomersTable {
   importId: string | null
   /** The database's own: words, email address and phone, a line each, without case and accents. */
   searchText: GeneratedAlways<string>
-  /** The same with the business in front, for its index. */
+  /** The same search text with the business in front, for its index. */
   searchKeys: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
@@ -572,7 +572,10 @@ export interface CustomerImportsTable {
   /** Consent that the owner gave, word for word, and the owner who gave it. */
   consentWording: string
   attestedBy: string | null
-  /** By which the same file is known again, and the rows that it has; null where the upload did not say. */
+  /**
+   * Fingerprint by which the same file is recognized, and its number of rows; null when the upload did not
+   * say.
+   */
   fingerprint: string | null
   totalRows: number | null
   /** `undoing`: customers are being taken out again, some thousand at a time. */
@@ -813,7 +816,7 @@ export interface MessageTemplatesTable {
   language: Generated<Language>
   subject: string | null
   body: string
-  /** The same in other languages, one each. */
+  /** Versions in other languages, one for each. */
   versions: GeneratedJson<TemplateVersion[]>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
@@ -825,7 +828,7 @@ export interface MessageTemplatesTable {
 export interface ReviewDestinationsTable {
   businessId: number
   site: DestinationSite
-  /** From 0, in the owner's order. */
+  /** Position from 0, in the owner's order. */
   position: number
   /** Null for Google, whose page is that of the place. */
   url: string | null
@@ -872,7 +875,7 @@ export interface OptOutsTable {
   channel: 'email' | 'sms'
   contact: string
   source: string
-  /** The one import that says so, of source `file`; its undo takes the opt-out back. */
+  /** Import that set the opt-out, for source `file`; its undo takes the opt-out back. */
   importId: string | null
   createdAt: DefaultTimestamp
 }
@@ -1190,7 +1193,7 @@ export interface SystemEmailsTable {
   recipient: string | null
   /** Its account had proved the address when the email was written. */
   isProved: Generated<boolean>
-  /** In the name of this account, or to it; with the account the email goes. */
+  /** Account in whose name, or to which, the email goes; the email is deleted with it. */
   userId: string | null
   /** `off`: there was nothing to tell, or nobody to tell it to. */
   state: Generated<NotificationState>
@@ -1248,7 +1251,7 @@ export interface MailedCodesTable {
   createdAt: DefaultTimestamp
 }
 
-/** Somebody says that a place is theirs. */
+/** A claim by a user that a place is theirs. */
 export interface PlaceClaimsTable {
   id: Generated<string>
   userId: string
@@ -1259,7 +1262,7 @@ export interface PlaceClaimsTable {
   way: 'email-domain' | 'operator'
   /** Email address that the code went to. */
   email: string | null
-  /** To the operator, in the owner's words. */
+  /** Message to the operator, in the owner's words. */
   message: string | null
   state: Generated<'open' | 'verified' | 'rejected' | 'replaced'>
   createdAt: DefaultTimestamp
@@ -1314,7 +1317,7 @@ export interface ProfileGrantsTable {
   version: Generated<number>
   /** When the access token ends. */
   expiresAt: Timestamp
-  /** Until then one process alone asks the provider about it. */
+  /** Time until which only one process asks the provider about it. */
   leaseUntil: OptionalTimestamp
   /** When its end was first seen by the job that revokes. */
   releasedAt: OptionalTimestamp
@@ -1351,7 +1354,7 @@ export interface ProfileReviewsTable {
   draftAt: OptionalTimestamp
   /** A call to Google about the reply is under way, until then at the longest. */
   sendingUntil: OptionalTimestamp
-  /** From the columns above: what the reply desk sorts and filters by. */
+  /** Derived from the columns above: the reply desk sorts and filters by it. */
   deskState: GeneratedAlways<DeskState>
 }
 
@@ -1391,7 +1394,7 @@ export interface ProfileReviewSyncsTable {
   averageRating: number | null
   /** Google's own count. */
   total: number | null
-  /** By how many that count exceeded the reviews that it listed. */
+  /** Excess of that count over the reviews that it listed. */
   unlisted: Generated<number>
   /** Since when Google has refused every reading; null after one that it allowed. */
   refusedSince: OptionalTimestamp
@@ -1511,7 +1514,7 @@ export interface WebhookEndpointsTable {
   /** The API key that added it, and SHA-256 of its secret then. */
   apiKeyId: Generated<string | null>
   apiKeyHash: Generated<string | null>
-  /** It fails, or takes its time: then it has lanes apart. */
+  /** True if it fails or responds slowly: then it has lanes of its own. */
   slow: Generated<boolean>
   /** Since when nothing arrived; null where the last one did. */
   failingSince: OptionalTimestamp

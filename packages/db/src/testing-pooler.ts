@@ -21,7 +21,7 @@ export function poolerProgram(): string | null {
 }
 
 /**
- * Starts a pooler with the shipped settings, but for where it listens, whom it lets in and how large it is.
+ * Starts a pooler with the shipped settings, except for its address, its users and its size.
  * @param url of the server: a socket (`?host=`) or an address, and a user without a password
  * @param connections to each database of the server
  */
@@ -41,7 +41,7 @@ export async function openPooler(url: string, connections = 2): Promise<Pooler> 
       ['default_pool_size = 20', `default_pool_size = ${connections}`],
     ]),
   )
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const [uid, gid] = userInfo().uid === 0 ? ['-u', '-g'].map((what) => Number(idOf(what))) : []
   if (uid !== undefined && gid !== undefined) for (const each of [folder, settings]) chownSync(each, uid, gid)
   const child = spawn(program, [settings], { stdio: 'ignore', ...(uid !== undefined && { uid, gid }) })

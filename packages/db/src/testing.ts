@@ -62,7 +62,7 @@ async function makeSnapshot(path: string): Promise<void> {
   const database = await openDatabase({ memory: true })
   if (database.kind !== 'embedded') throw new Error('An embedded database was asked for')
   await prepare(database)
-  // For whoever begins with the dump: clearing the preset of 128 MB is a fifth of a start.
+  // For tests that begin with the dump: clearing the preset of 128 MB is a fifth of a start.
   await database.pglite.exec(`alter system set shared_buffers = '16MB'`)
   // Not compressed: it loads in two thirds of the time.
   const dump = await database.pglite.dumpDataDir('none')
@@ -141,7 +141,10 @@ async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): 
   }
 }
 
-/** The same server, another database. Not by `URL`, which refuses the form for sockets, `postgres://user@/name?host=…`. */
+/**
+ * Returns the URL of another database on the same server. Not by `URL`, which refuses the form for sockets,
+ * `postgres://user@/name?host=…`.
+ */
 function named(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, (_, server: string) => `${server}/${database}`)
 }

@@ -40,7 +40,7 @@ async function offersTls({ hostname, port, searchParams }: URL): Promise<boolean
     const [answer] = (await once(socket, 'data')) as [Buffer]
     return answer.toString('latin1', 0, 1) === 'S'
   } catch {
-    // A server that is away is told by the connection that needs it.
+    // The connection that needs the server reports that it is away.
     return true
   } finally {
     socket.destroy()

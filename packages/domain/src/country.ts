@@ -13,7 +13,7 @@ export function isCountryCode(value: string): boolean {
 
 /** Returns the name of a country in the language of the screen: `DE` is "Germany". */
 export function countryName(country: string): string {
-  // Without a name the code itself comes back.
+  // A country without a name comes back as its code.
   return String(new Intl.DisplayNames(m.locale, { type: 'region' }).of(country))
 }
 

@@ -18,7 +18,7 @@ export function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   })
 }
 
-/** Too long ends the checks of a text: what follows reads no more than `max` characters (T25). */
+/** A text that is too long gets no further checks: they read at most `max` characters (T25). */
 const atMost = (label: Words, max: number) => ({ error: () => tooLong(wordsOf(label), max), abort: true })
 
 /** Trimmed text of at least `min` and at most `max` characters; `message` also answers a missing value. */

@@ -9,7 +9,7 @@ export const businessIdSchema = z
   .positive('businessId must be a positive number')
   .max(SERIAL_MAX, 'businessId is too large')
 
-/** The same from an address: digits in a path or a query become the number. */
+/** A business id in an address: digits in a path or a query become the number. */
 export const businessIdParamSchema = fromDigits(businessIdSchema)
 
 /** Ids that let a stranger act: review requests, customers, reviews, feedback. */

@@ -4,7 +4,7 @@ export const HIDDEN = '•••'
 /** Marks that direct or join text and have no width: between digits they hide nothing. */
 const NOTHING = '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
 const AT = '[@\\uff20\\ufe6b]'
-/** From its first sign on, so that each word of a text is looked at once. */
+/** Starts only at the first character of a word, so that each word of a text is read once. */
 const LOCAL = `(?<![\\p{L}\\p{N}._%+'-])[\\p{L}\\p{N}._%+'-]{1,64}`
 const DOMAIN = '[\\p{L}\\p{N}-]{1,63}'
 /** The words in brackets, or both of them plain: "at shop.com" alone is where somebody was. */

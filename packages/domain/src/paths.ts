@@ -109,7 +109,10 @@ export function companyPath(slug: string): string {
   return `/company/${encodeURIComponent(stripTimestamp(slug))}`
 }
 
-/** The same as a QR code holds it, so that its ratings are told apart by the piece that it stands on. */
+/**
+ * Returns the path as a QR code holds it, so that its ratings are told apart by the piece that carries the
+ * code.
+ */
 export const qrPath = (slug: string, via: Via = VIA_QR): string => `${companyPath(slug)}?via=${via}`
 
 const SENTINEL = 'https://return.invalid'

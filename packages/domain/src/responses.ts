@@ -7,7 +7,7 @@ export const timestampSchema = z.iso.datetime({ precision: 3 }).meta({ id: 'Time
 /** A number of items. */
 export const countSchema = z.int().nonnegative()
 
-/** It was done, and there is nothing to tell. */
+/** Result of a call that has nothing to return. */
 export const doneSchema = z.strictObject({ ok: z.literal(true) }).meta({ id: 'Done' })
 
 /** Every refusal, whatever its status: the sentence is for people, reason and field for programs. */

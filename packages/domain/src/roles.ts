@@ -59,9 +59,9 @@ const MACHINE_FIELD = /^id$|(?:Id|[Cc]ursor|[Uu]rl|[Ll]ink|[Ss]lug|[Hh]ash)$/
 const MACHINE_TEXT = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/
 
 /**
- * The same answer with each address and number of a person hidden, wherever it stands: in a field of its own, and in names, notes
- * and messages (TEAM-2).
- * @param unnamed the word for somebody of whom no more than a contact is known, in the reader's language
+ * Returns the same answer with each address and number of a person hidden, wherever it stands: in a field of
+ * its own, and in names, notes and messages (TEAM-2).
+ * @param unnamed the word for a person of whom only a contact is known, in the reader's language
  */
 export function withoutContacts<T>(answer: T, unnamed: string): T {
   if (Array.isArray(answer)) return answer.map((each) => withoutContacts(each, unnamed)) as T

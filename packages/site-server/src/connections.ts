@@ -12,7 +12,10 @@ const CONNECTIONS_OF_NETWORK = 100
 /** Milliseconds until an idle connection is closed. */
 export const IDLE_MS = 8000
 
-/** The same behind a trusted proxy: longer than Caddy (2 min) and nginx (1 min) keep one, so that none is closed under a call. */
+/**
+ * Idle time behind a trusted proxy: longer than Caddy (2 min) and nginx (1 min) keep a connection, so that
+ * none is closed under a call.
+ */
 const IDLE_OF_PROXY_MS = 130_000
 
 /** Networks that Fastify's `trustProxy` knows by name (proxy-addr). */

@@ -21,7 +21,7 @@ export const securityHeaders = (own: {
   'referrer-policy': own.referrer,
 })
 
-/** The others say something about documents; on scripts and fonts they would only weigh. */
+/** Headers for assets; the others concern documents, and would only add bytes to scripts and fonts. */
 const OF_ASSETS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
 
 /** Puts the headers on every answer that the router finds a way to, the API's included, whose own ones win. */

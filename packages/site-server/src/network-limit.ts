@@ -6,7 +6,7 @@ const WIDE_TIMES = 4
 /** Networks that are counted at once; beyond, those whose window is over are forgotten, then all. */
 const NETWORKS_MAX = 10_000
 
-/** So many calls of one network in so many milliseconds. */
+/** Limit of calls of one network in a time, in milliseconds. */
 export interface NetworkLimit {
   calls: number
   ms: number

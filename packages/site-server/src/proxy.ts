@@ -32,7 +32,7 @@ export async function proxyApi(app: FastifyInstance, api: Api, prefixes: readonl
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: false,
-      // Without it a GET that was answered 503 is asked ten times more, after Retry-After in milliseconds.
+      // Without this, a GET that got a 503 is repeated ten times, after Retry-After read as milliseconds.
       retryMethods: [],
       undici: {
         connections,

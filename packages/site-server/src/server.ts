@@ -72,7 +72,7 @@ export function createSite(
     const { 'x-forwarded-for': forwarded } = headers
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded))
   })
-  // Before anything else reads an address: every expression that does has at most so much to read (T25).
+  // Runs before anything else reads an address, which bounds what every regular expression has to read (T25).
   app.addHook('onRequest', async (request) => {
     const refusal = tooLong(request.url)
     if (refusal) throw refusal

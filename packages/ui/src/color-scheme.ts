@@ -84,7 +84,7 @@ export function colorSchemeManager(): MantineColorSchemeManager {
 }
 
 /**
- * For the head, before anything is painted: sets the scheme once, from the stored choice or the device. A
+ * Script for the head, before the first paint: sets the scheme once, from the stored choice or the device. A
  * constant, so a content security policy can carry its hash.
  */
 export const COLOR_SCHEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}document.documentElement.setAttribute('${ATTRIBUTE}',t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')})()`

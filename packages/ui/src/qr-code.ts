@@ -17,7 +17,7 @@ export const quietMargin = (size: number, modules: number): number =>
 export interface QrCode {
   /** @param name file name without its ending */
   download(name: string, extension: 'svg' | 'png'): Promise<void>
-  /** The same drawing as a file to hand on, null when the browser made none. */
+  /** Returns the drawing as a file to share, null when the browser made none. */
   file(name: string): Promise<File | null>
 }
 

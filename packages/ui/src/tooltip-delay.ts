@@ -1,6 +1,6 @@
 /** Time that a pointer rests on a control before its tooltip opens, in milliseconds. */
 const TOOLTIP_OPEN_MS = 700
-/** For so long after a tooltip has closed the next one opens at once, in milliseconds. */
+/** Time after a tooltip has closed in which the next one opens at once, in milliseconds. */
 const TOOLTIP_SKIP_MS = 300
 
 /**

@@ -1,6 +1,6 @@
 /** Numbers that are the same in every run: the demo must not make a test flaky. */
 export interface Chance {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0, below 1. */
   next(): number
   /** A whole number, both ends included. */
   between(low: number, high: number): number

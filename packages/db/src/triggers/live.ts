@@ -39,7 +39,7 @@ const ROWS = {
   delete: 'old table as gone',
 } as const
 
-/** A cascade is told by the statement that caused it. */
+/** The statement that caused a cascade reports it. */
 const triggersOn = (table: string, topic: LiveTopic): string =>
   Object.entries(ROWS)
     .map(

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts'
 
-/** Words that common passwords are made of, in small letters; those of one kind together. */
+/** Words that common passwords are made of, in lower case, grouped by kind. */
 const WORDS = `
 pass passwd password passwords passwort passphrase mypassword yourpassword thepassword newpassword oldpassword passpass
 wordpass drowssap motdepasse contrasena senha parola wachtwoord

@@ -118,12 +118,12 @@ const words = (text: string): string[] =>
     // The longest first: none hides another.
     .sort((a, b) => b.length - a.length)
 
-/** Words of the system, in the languages of owners: a name of nothing but these poses as it. */
+/** Words of the system, in the languages of owners: a name of only these words poses as the system. */
 const SYSTEM = words(
   'operator operators operador operadora operadores system sistema support soporte helpdesk admin admins administrator ' +
     'administrador administradora administracion moderator moderador security seguridad apikey webhook automatic automatico somebody alguien',
 )
-/** Words that stand beside them. */
+/** Filler words that may surround them. */
 const BESIDE = words(
   'the el la los las your our tu su team equipo of de del and y who left with a mailed link que se fue con un enlace enviado service ' +
     'servicio customer cliente clientes official oficial account cuenta desk staff platform plataforma user usuario this',
@@ -177,5 +177,5 @@ export function ownNameProblem(label: string, name: string): string | null {
   return isSystemName(name) ? systemNameIn(label) : null
 }
 
-/** The same for the whole name: its parts may be names that read as the system together. */
+/** Returns the same for the whole name: its parts may read as the system only together. */
 export const fullNameProblem = (name: string): string | null => ownNameProblem(common.fullName, name)

@@ -41,7 +41,7 @@ function isRepeated(password: string): boolean {
   return /^(.{1,4}?)\1+$/s.test(password)
 }
 
-/** Nothing but runs of three or more: `12345678`, `qwer1234`, `abc11111`. */
+/** Returns true if a password is only runs of three or more: `12345678`, `qwer1234`, `abc11111`. */
 function isMadeOfRuns(password: string): boolean {
   let from = 0
   while (from < password.length) {

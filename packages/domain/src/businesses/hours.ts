@@ -3,7 +3,7 @@ import { m } from '../languages/messages/businesses/words.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-/** The same in the owners' other language, without accents. */
+/** Days in the owners' other language, without accents. */
 const SPANISH_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const
 export const HOURS_MAX = 1000
 export const hoursProblem = (): string => m.hoursUnreadable
@@ -41,7 +41,10 @@ export function readHours(text: string): OpenDays[] | null {
   return grouped(week)
 }
 
-/** The one way in which hours are stored; null for a text without any, or one that cannot be read. */
+/**
+ * Returns hours in the form in which they are stored; null for a text without hours, or one that cannot be
+ * read.
+ */
 export function tidyHours(text: string): string | null {
   return linesOf(readHours(text) ?? []).join('\n') || null
 }

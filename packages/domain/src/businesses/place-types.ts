@@ -41,8 +41,8 @@ function isPriority(type: string): boolean {
 }
 
 /**
- * The business type: the first place type with a word of the priority list (`clothing_store` by `store`), else
- * the first that is not generic, else the first. Undefined without any type.
+ * Returns the business type: the first place type with a word of the priority list (`clothing_store` by
+ * `store`), else the first that is not generic, else the first. Undefined without any type.
  */
 export function businessType(types: readonly string[]): string | undefined {
   return types.find(isPriority) ?? types.find((type) => !generic.has(type)) ?? types[0]

@@ -36,7 +36,7 @@ const ZONE_OF_STATE: ReadonlyMap<string, string> = new Map([
   ...listed('America/Iqaluit', 'nu, nunavut'),
 ])
 
-/** The other zone of a state that has two: fewer of its people live there. */
+/** The zone of the smaller part of the population, for a state that has two. */
 const SECOND_ZONE: ReadonlyMap<string, string> = new Map([
   ...listed('America/Chicago', 'fl, florida, in, indiana, ky, kentucky, mi, michigan'),
   ...listed(

@@ -41,7 +41,7 @@ export function scriptSnippet(origin: string, slug: string, kind: WidgetKind): s
   return `${place}\n<script async src="${origin}/widget.js"></script>`
 }
 
-/** The same as a frame, for sites that take no script. */
+/** Returns the widget as a frame, for sites that take no script. */
 export function frameSnippet(origin: string, slug: string, kind: FramedKind, name: string): string {
   return `<iframe src="${origin}${framePath(slug, kind)}" title="Ratings of ${escapeHtml(name)}" width="${FRAME_WIDTH}" height="${HEIGHTS[kind]}" style="border:0;max-width:100%" loading="lazy"></iframe>`
 }

@@ -55,13 +55,16 @@ function undoEntities(text: string): string {
     : text
 }
 
-/** Words for nothing that databases, spreadsheets and people write. */
+/** Words for an empty value that databases, spreadsheets and people write. */
 const NOTHING =
   /^(?:null|nil|none|n\/?a|n\.a\.?|#n\/a|#null!?|#ref!|#value!|#name\?|#div\/0!|nan|undefined|unknown|not (?:available|provided|given|known|applicable)|no (?:name|email|phone|number)|\(?(?:blank|empty|none|null|unknown)\)?|\*none|[-–—_.*?/\\]+|sin (?:nombre|correo|email|telefono|teléfono|datos)|desconocid[oa]|ninguno|keine?(?: angabe)?|unbekannt|k\.a\.|inconnue?|aucune?|sans objet|\\n)$/i
 
 export const isNothing = (text: string): boolean => text.length <= 20 && NOTHING.test(text)
 
-/** The same beside another part of the name, where Null, None and Nil are people's names. */
+/**
+ * Returns true if a text is empty in meaning beside another part of a name: Null, None and Nil are people's
+ * names there.
+ */
 export const isNothingInName = (text: string): boolean =>
   isNothing(text) && !/^(?:Null|None|Nil|Nan|Unknown)$/.test(text)
 

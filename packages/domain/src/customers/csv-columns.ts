@@ -18,7 +18,7 @@ export interface CsvColumns {
   lastName: number | null
   /** Names a row without a person's name. */
   company: number | null
-  /** In order of preference: a row takes the first that it has. */
+  /** Columns in order of preference: a row takes the first that it has. */
   email: ContactColumn[]
   phone: ContactColumn[]
   lastVisit: number | null

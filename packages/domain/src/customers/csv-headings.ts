@@ -30,7 +30,7 @@ export type HeadingMeaning =
 
 const HEADING_MAX = 200
 
-/** Words of a heading in small letters without accents: `billingPhone #s` is billing, phone, #. */
+/** Returns the words of a heading in lower case without accents: `billingPhone #s` is billing, phone, #. */
 export function headingWords(heading: string): string[] {
   return (
     heading

@@ -1,6 +1,6 @@
 /** The longest row, in characters: longer ones are left out, so that no cell can fill the memory. */
 export const CSV_RECORD_MAX = 100_000
-/** The longest quoted cell of several lines: a lone quote costs at most so much. */
+/** The longest quoted cell of several lines: a stray quote costs at most this much text. */
 const CSV_LINES_MAX = 10_000
 /** The most columns: a wider row is left out. */
 export const CSV_CELLS_MAX = 2000
@@ -181,7 +181,7 @@ function scan(
           from = at
           continue
         }
-        // Closed inside a word of another line: the quote was a lone one.
+        // Closed inside a word of another line: the quote was a stray one.
         if (!ends && next !== SPACE && /[\r\n]/.test(value)) {
           return { kind: 'broken', quoted: true, seen: start + at }
         }

@@ -35,8 +35,9 @@ const SERIAL_START = 25_569
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The order that a column's dates are written in: where one of them has a day above 12 the others have the same order.
- * Null where none or both orders occur: then the country decides. A date with dots has its day first always.
+ * Returns the order of the dates of a column: if one of them has a day above 12, the others have the same
+ * order. Null when none or both orders occur: then the country decides. A date with dots always has its day
+ * first.
  */
 export function dayOrderOf(cells: readonly string[]): DayOrder | null {
   const orders = new Set<DayOrder>()

@@ -105,7 +105,7 @@ export const beginImportSchema = strict({
   /** Encoding that the uploader read the file in: with the same one it goes on. */
   encoding: optionalText('encoding', 40),
   attested: z.literal(true, { error: () => m.attestRequired }),
-  /** Without it the upload cannot go on once its file is out of sight. */
+  /** Fingerprint of the file; without it the upload cannot be resumed once the page has lost the file. */
   fingerprint: fingerprintSchema,
   /** Rows of the file that count, as the uploader sees them: for the progress that the owner is told. */
   total: maybe(
@@ -125,7 +125,7 @@ export const importPartSchema = strict({
     .string('text must be text')
     .max(IMPORT_PART_MAX, `A part cannot exceed ${IMPORT_PART_MAX} characters`),
   last: z.boolean('last must be true or false'),
-  /** The one that the import began with, if it began with one. */
+  /** Fingerprint that the import began with, if it had one. */
   fingerprint: fingerprintSchema,
 })
 

@@ -100,13 +100,13 @@ function openIndex() {
     )
   }
   return {
-    /** Somebody who is here already stays as they are: what was read may be older. */
+    /** Adds a stored customer. One who is indexed already stays as they are: what was read may be older. */
     add(customer: KnownCustomer): void {
       if (byId.has(customer.id)) return
       byId.add(customer.id)
       update(customer)
     },
-    /** After somebody got a name, an address or a number. */
+    /** Indexes a customer again after they got a name, an address or a number. */
     update,
     find,
     /** Returns true if a customer has the address or number of a row. */

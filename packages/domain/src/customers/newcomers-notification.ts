@@ -13,7 +13,7 @@ export interface UploadedCustomers {
   added: number
 }
 
-/** Somebody whom the business did not know wrote on the company page and left a way to reply. */
+/** A person unknown to the business who wrote on the company page and left a way to reply. */
 export interface Newcomer {
   /** Null for somebody who gave none. */
   name: string | null

@@ -71,7 +71,7 @@ const NO = new Set(
   ),
 )
 const NOTHING = new Set(['', '-', 'null', 'n/a', 'na', 'none', 'nil', '0000-00-00', '0000-00-00 00:00:00'])
-/** Words that say it themselves, whatever stands above them. */
+/** Words that are an opt-out themselves, under any heading. */
 const SAYS_OUT =
   /^(?:unsubscribed?|unsub|opt(?:ed)?[ -]?out|cleaned|do[ -]not[ -](?:allow|contact|call|email|mail|text|service|send)|not allowed|blocked|(?:hard[ -]?)?bounced?|spam|dnc|not[ _-]?subscribed|non[ _-]?subscribed|never subscribed|suppressed|complained|blacklisted|blocklisted|stop(?:ped)?|desuscrit[oa]|dad[oa] de baja|de baja|no suscrit[oa]|desabonnee?|desinscrite?|non abonnee?|abgemeldet|abbestellt|nicht abonniert|excluido|descadastrad[oa])(?![\p{L}\p{N}])/u
 const SAYS_IN =

@@ -161,7 +161,9 @@ const listed = {
   /** Only customers with an email address, or only those with a phone number. */
   channel: maybe(z.enum(CUSTOMER_CHANNELS, { error: () => common.channelUnknown })),
 }
-/** The same without the business: the audience of a campaign, and of whatever is done to all that a list shows. */
+/**
+ * The same filter without the business: the audience of a campaign, and of actions on all that a list shows.
+ */
 export const customerFilter = {
   search: listed.search,
   status: listed.status,

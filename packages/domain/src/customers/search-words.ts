@@ -71,7 +71,7 @@ export const SEARCH_WORDS_MAX = 600
 
 const isMark = (sign: string) => sign >= '\u0300' && sign <= '\u036f'
 
-/** Words without case, accents and signs, in the order of the text. */
+/** Returns the words of a text without case, accents and signs, in their order. */
 export function foldedWords(value: string): string[] {
   const signs = Array.from(value.normalize('NFKD'), (sign) => (isMark(sign) ? '' : (SIGNS.get(sign) ?? sign)))
   const folded = DOUBLE.reduce((text, [letter, letters]) => text.replaceAll(letter, letters), signs.join(''))
@@ -81,7 +81,7 @@ export function foldedWords(value: string): string[] {
     .map((word) => Array.from(word).slice(0, SEARCH_WORD_MAX).join(''))
 }
 
-/** With the letters written out that people write out. */
+/** Replaces each letter that people also write as several, such as ü as ue. */
 export const spelledOut = (value: string) =>
   SPELLED_OUT.reduce((text, [letter, letters]) => text.replaceAll(letter, letters), value.normalize('NFC'))
 

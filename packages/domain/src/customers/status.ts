@@ -45,7 +45,7 @@ export function failureLine(
   return `${failure.trimEnd().replace(/\.?$/, '.')} ${next}`
 }
 
-/** The same as a choice of the filter. */
+/** Labels of the statuses as choices of the filter. */
 export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = inWords(() => ({
   'not asked': m.neverAsked,
   queued: m.requestNotSentYet,
@@ -62,7 +62,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 /** Contacts that reach a customer. */
 export const CUSTOMER_CHANNELS = ['email', 'sms'] as const
 
-/** The same as a choice of a filter. */
+/** Labels of the channels as choices of a filter. */
 export const CHANNEL_FILTER_LABELS: Record<(typeof CUSTOMER_CHANNELS)[number], string> = inWords(() => ({
   email: m.withAnEmailAddress,
   sms: m.withAPhoneNumber,

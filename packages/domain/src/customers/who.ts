@@ -96,7 +96,7 @@ function folded(word: string): string {
 interface Name {
   /** Folded; none for a name that says nobody. */
   words: string[]
-  /** In any order, without gaps. */
+  /** Words joined in any order, without gaps. */
   keys: [string, string]
   generation: string | undefined
   gender: 'm' | 'f' | undefined
@@ -105,7 +105,7 @@ interface Name {
 
 const remembered = new WeakMap<Who, { of: string; name: Name }>()
 
-/** The same, read once for a customer with whom many rows are compared. */
+/** Returns the name, read once for a customer with whom many rows are compared. */
 function rememberedName(who: Who): Name {
   const of = `${who.fullName}\n${who.email}`
   const known = remembered.get(who)

@@ -42,7 +42,7 @@ export interface SendContact {
   bounced?: boolean
   /** The operator suspended the account of the business. */
   suspended?: boolean
-  /** They reported a message of ours as unwanted; goes with `optedOut`. */
+  /** True if they reported a message of ours as unwanted; goes with `optedOut`. */
   complained?: boolean
   /** True if a consent or another basis for this channel is on record. */
   consent: boolean
@@ -203,7 +203,7 @@ export function canSend(
   }
 }
 
-/** From when on a cap has room. */
+/** Returns the time, in milliseconds, from which a cap has room. */
 function freeAt({ full }: SendContact, cap: Cap): number {
   const at = full?.[cap]
   return at ? at.getTime() + CAP_WINDOW_MS[cap] : 0

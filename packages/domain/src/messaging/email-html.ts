@@ -6,7 +6,7 @@ import { withStars } from './star-link.ts'
 
 /** Look of a business in its mails. */
 export interface MailBrand {
-  /** With enough contrast on paper and below white letters. */
+  /** Color with enough contrast on paper and below white letters. */
   color: string | null
   /** Address of a square picture. */
   logo: string | null

@@ -12,14 +12,14 @@ const TITLES = listed(
 const DOTTED_TITLES = listed('don. dona. doña.')
 /** Particles of a last name: a name that begins with one in lower case gives no first name. */
 const PARTICLES = listed('de da do dos di du del della van von vom zu der den ter ten la le al el bin ibn')
-/** After a name, without their dots: degrees, generations and forms of companies. */
+/** Suffixes after a name, without their dots: degrees, generations and forms of companies. */
 const AFTER_NAMES = listed(
   'jr sr ii iii iv 2nd 3rd 4th md dds dmd dvm phd edd psyd jd esq esquire cpa rn np pac dpm dpt mba aia lcsw lpc lmft lmt fnp aprn arnp crna bsn msn msc bsc mph ' +
     'llm pharmd med meng mfa ret retired usn usmc usaf deceased realtor owner ceo cfo coo cto president director broker notary vip',
 )
-/** The same where they are written in capitals or with dots: "Do" and "Ma" are names as well. */
+/** Suffixes that count only in capitals or with dots: "Do" and "Ma" are names as well. */
 const SHORT_DEGREES = listed('do ma ba pa ms bs dc od pt pe pc rd vmd')
-/** Somebody who is no single person, or a word that stands for a name. */
+/** Words of names that are no single person, or that replace a name. */
 const NO_PERSON = listed(
   'family families familie fam familia familias família famílias famille eheleute ehepaar عائلة household estate trust llc inc ltd corp co company companies gmbh ag srl sarl plc llp pllc ltda limited incorporated corporation ' +
     'roofing plumbing heating cooling hvac electric electrical construction contracting contractors landscaping lawncare automotive motors services service ' +
@@ -47,7 +47,7 @@ const isAfterName = (word: string) =>
   AFTER_NAMES.has(bare(word)) ||
   (SHORT_DEGREES.has(bare(word)) && (word.includes('.') || word === word.toUpperCase()))
 
-/** Words without what is no part of a name: signs, emoji, brackets, numbers, "c/o". */
+/** Returns the words of a name without signs, emoji, brackets, numbers and "c/o". */
 function namePart(text: string): string[] {
   const words = text
     .normalize('NFC')

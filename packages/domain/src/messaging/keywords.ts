@@ -123,7 +123,7 @@ const POLITE_PHRASES = longestFirst(POLITE)
 const LEAD_PHRASES = longestFirst([...POLITE, ...WISHES])
 const POLITE_LEADS = new Set(POLITE)
 
-/** Words without the politeness around them. */
+/** Returns the words without the politeness around them. */
 function withoutPoliteness(words: string): string {
   let rest = words
   for (;;) {
@@ -286,7 +286,7 @@ export function asksToStop(text: string): boolean {
   })
 }
 
-/** The one text that confirms an opt-out; it says nothing else. */
+/** Returns the only text that confirms an opt-out; it says nothing else. */
 export function stopAnswer(business: string, language: Language): string {
   return answers[language].stopped({ business })
 }

@@ -13,7 +13,7 @@ export interface LinkMail {
   lines: readonly string[]
   link: string
   button: string
-  /** For whoever did not expect it. */
+  /** Sentence for a recipient who did not expect the mail. */
   otherwise: string
 }
 

@@ -68,7 +68,7 @@ const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = inWords(() => 
 const OF_A_REVIEW = /\b(reviews?|ratings?|stars?)\b/i
 const ASKS =
   /\b(chang(e|es|ing)|updat(e|ing)|edit(ing)?|revis(e|ing)|rais(e|ing)|improv(e|ing)|remov(e|ing)|delet(e|ing)|tak(e|ing) (it |\w+ review )?down|leav(e|ing)|giv(e|ing)|post(ing)?|writ(e|ing))\b/i
-/** Besides what no template may promise: what only somebody who was disappointed is offered. */
+/** Offers to disappointed customers only, in addition to what no template may promise. */
 const AMENDS = /\b(refunds?|store credits?|complimentary|on the house|half[ -]price|pay you)\b|[$€£] ?\d/i
 
 const REPLY_INCENTIVE: LintProblem = inWords(() => ({

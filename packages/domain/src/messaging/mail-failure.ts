@@ -1,5 +1,5 @@
 const NO_MAILBOX = 'This mailbox does not exist'
-/** Said where the domain is at fault, so that no word of a mailbox can be meant. */
+/** Reason when the domain is at fault, so that it cannot be read as one about the mailbox. */
 export const NO_DOMAIN = 'The domain of this address takes no email'
 const FULL = 'The mailbox is full'
 const OFF = 'This mailbox is switched off'

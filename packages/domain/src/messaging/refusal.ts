@@ -9,7 +9,7 @@ export const REFUSALS = ['complained', 'bounced'] as const
 
 export type Refusal = (typeof REFUSALS)[number]
 
-/** The same for the owner, in place of 'Sent'. */
+/** Labels of the refusals for the owner, in place of 'Sent'. */
 export const REFUSAL_LABELS: Record<Refusal, string> = inWords(() => ({
   complained: m.reportedAsUnwanted,
   bounced: m.bounced,

@@ -39,7 +39,10 @@ const graphemesOf = (text: string): string[] =>
     grapheme === '\r\n' || grapheme.length > 67 ? Array.from(grapheme) : [grapheme],
   )
 
-/** The characters of a text, each once, that the basic alphabet of SMS lacks: with one of them a text holds less. */
+/**
+ * Returns the characters of a text, each once, that the basic alphabet of SMS lacks: with one of them a text
+ * holds less.
+ */
 export function outsideGsm(text: string): string[] {
   return [...new Set(text)].filter((character) => !basic.has(character) && !extended.has(character))
 }

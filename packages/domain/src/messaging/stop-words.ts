@@ -15,7 +15,10 @@ export const STOP_VERBS = words(
     'descadastrar, descadastre, chega, ' +
     'ايقاف, اوقف, اوقفوا, توقف, توقفوا, الغاء الاشتراك, قف, كفي, كفاية, ستوب, وقف, وقفوا',
 )
-/** The same where nothing but politeness or the texts themselves is with them; otherwise they are about other matters. */
+/**
+ * Verbs that ask to stop only alone, or with politeness or words for the texts; otherwise they mean other
+ * matters.
+ */
 export const WEAK_STOP_VERBS = words(
   'quit, end, cancel, revoke, enough, delete, annuler, resilier, retirer, fin, ca suffit, ' +
     'alto, parar, para, baja, cancelar, cancela, cancele, terminar, anular, salir, eliminar, bloquear, ende, beenden, schluss, loschen, ' +

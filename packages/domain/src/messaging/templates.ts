@@ -9,7 +9,7 @@ import type { TemplateId } from './texts.ts'
 
 /** The placeholders of a template, and what a sender fills in for them. */
 export interface TemplateValues {
-  /** In full: a customer is greeted by the first name in it. */
+  /** Full name: a customer is greeted by the first name in it. */
   customerName: string
   /** The first name as it is stored; undefined where it is not known (`greetedAs`). */
   firstName?: string | null | undefined

@@ -15,7 +15,7 @@ export const TEMPLATE_LINES: Record<TemplateId, string> = inWords(() => ({
   fivestead: m.asksHowItWentLine,
 }))
 
-/** The same in two or three words, behind the label. */
+/** Names of the templates in two or three words, behind the label. */
 export const TEMPLATE_NAMES: Record<TemplateId, string> = inWords(() => ({
   direct: m.forAReview,
   fivestead: m.howItWent,

@@ -19,7 +19,7 @@ export const callingCode = (country: string): string | null =>
 
 /** Numbers of a cell in E.164, or why there is none. */
 export interface PhoneReading {
-  /** The one to use first. */
+  /** The number to use comes first. */
   phones: string[]
   /** `rounded`: a spreadsheet dropped digits (1.5E+10). `placeholder`: 000-000-0000 and its kind. */
   problem: 'none' | 'rounded' | 'placeholder' | null
@@ -38,7 +38,7 @@ export function readPhone(value: string, country: string): string | null {
   return others.length === 0 ? phone : null
 }
 
-/** Between two numbers of one cell. */
+/** Separators between two numbers of one cell. */
 const SEVERAL = /:::|[,|\n]|;(?!ext=)|\s(?:or|oder|o|ou|and|und|y|et|&)\s/i
 /** Lines that take no message. */
 const FAX = /\b(?:tele)?fax\b|\bpager\b/i
@@ -181,7 +181,7 @@ const isValid = (number: PhoneNumber | undefined): number is PhoneNumber =>
   !isPlaceholder(number.nationalNumber) &&
   (number.isValid() || FICTION.test(number.number))
 
-/** Digits that stand for no number: one of them again and again, or all of them in order. */
+/** Returns true if digits are a placeholder: one digit repeated, or all of them in order. */
 function isPlaceholder(digits: string): boolean {
   const bare = digits.replace(/^\+?1?(?=\d{10}$)|\+/, '')
   return (

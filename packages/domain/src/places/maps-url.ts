@@ -136,7 +136,7 @@ function fromPlacePath(pathname: string): string | null {
   return place !== -1 && data >= place + PLACE.length ? token(pathname.slice(data + DATA.length)) : null
 }
 
-/** The one place of a route or of a search's reviews (`#lrd=0x…:0x…,3`). */
+/** Returns the only place of a route or of a search's reviews (`#lrd=0x…:0x…,3`). */
 function fromOneNumber({ href }: URL): string | null {
   const numbers = href
     .replaceAll(/%3A/gi, ':')

@@ -26,7 +26,9 @@ export interface Sourced {
   provider: string
 }
 
-/** The same for checks that may come from two sources: positions of different lists are not compared. */
+/**
+ * Returns the same for checks that may come from two sources: positions of different lists are not compared.
+ */
 export function rankingChangeOf(now: Sourced, before: Sourced | undefined): RankingChange {
   if (before !== undefined && before.provider !== now.provider) return { kind: 'source' }
   return rankingChange(now.position, before?.position)

@@ -5,7 +5,7 @@ import { GRID_RESULTS, GRID_SEARCHES_PER_DAY } from './limits.ts'
 export const GRID_SIZES = [3, 5, 7] as const
 export type GridSize = (typeof GRID_SIZES)[number]
 
-/** Between two neighbors, in miles. */
+/** Distances between two neighbors, in miles. */
 export const GRID_SPACINGS = [0.5, 1, 2] as const
 
 const METERS_A_MILE = 1609.344

@@ -48,7 +48,7 @@ export function businessesText(reports: readonly MailedReport[], more: number, w
   ].join('\n\n')
 }
 
-/** The same as a table; each name opens the report of its business. */
+/** Returns the reports as a table; each name opens the report of its business. */
 export function businessesTable(reports: readonly MailedReport[], more: number, words: MailWords): string {
   const m = all[words.language]
   const head = [...labelsIn(words), m.waitingColumn].map(

@@ -35,7 +35,7 @@ export interface BusinessFigures {
 
 /** Figures of one business beside others. */
 export interface OverviewRow extends Omit<BusinessFigures, 'ratingBefore'> {
-  /** By how much the rating moved in 30 days, to one tenth. */
+  /** Change of the rating in 30 days, to one tenth. */
   ratingChange: number | null
   answeredPercent: number | null
 }

@@ -17,7 +17,7 @@ export interface ReportPeriod {
   day: string
 }
 
-/** From when on, and until before when, a period lasts by a business's clock. */
+/** Start (included) and end (excluded) of a period by a business's clock. */
 export interface PeriodRange {
   from: Date
   until: Date
@@ -60,7 +60,7 @@ export function periodAt(kind: ReportKind, at: Date, timeZone: string | null): R
   return { kind, day: dayText(utcOf(begins)) }
 }
 
-/** From midnight to midnight by the business's clock, over a change of its hour too. */
+/** Returns the range from midnight to midnight by the business's clock, over a change of its hour too. */
 export function periodRange(period: ReportPeriod, timeZone: string | null): PeriodRange {
   const zone = zoneOrDefault(timeZone)
   const midnight = ({ day }: ReportPeriod) => new Date(instantOf(partsOf(day), 0, 0, zone))

@@ -194,7 +194,7 @@ export const REPORT_TEXTS = inWords(
       sendFailed: { title: m.reportNotSent, description: m.pleaseTryAgain },
       loadFailed: m.loadFailed,
       moreKeywords: (count: number) => m.andMore({ count }),
-      /** Until the first week is over. */
+      /** Words until the first week is over. */
       first: (day: string) => ({
         title: m.firstWeeklyReport({ day }),
         text: m.firstWeeklyReportText,

@@ -25,7 +25,7 @@ export const reportSchema = strict({ businessId: businessIdParamSchema, ...perio
   NO_PERIOD,
 )
 
-/** The same, to be mailed to the owner. */
+/** A report to be mailed to the owner. */
 export const sendReportSchema = strict({ businessId: businessIdSchema, ...period }).refine(
   isPeriod,
   NO_PERIOD,

@@ -16,7 +16,7 @@ export function lastWeeks(now: Date, timeZone: string | null, count = WEEKS_SHOW
 /** Returns true if a text names a week as `weekOf` does. */
 export const isWeek = (text: string): boolean => isPeriod({ kind: 'week', day: text })
 
-/** From when on, and until before when, a week lasts by a business's clock. */
+/** Returns the start (included) and end (excluded) of a week by a business's clock. */
 export const weekRange = (week: string, timeZone: string | null): PeriodRange =>
   periodRange({ kind: 'week', day: week }, timeZone)
 

@@ -21,7 +21,7 @@ export function ratingBreakdown(ratings: readonly number[]): BreakdownRow[] {
   return breakdownOf(counts)
 }
 
-/** The same from counts that are known already, five stars first. */
+/** Returns the same from known counts, five stars first. */
 export function breakdownOf(counts: readonly number[]): BreakdownRow[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const rows = counts.map((count, index) => {

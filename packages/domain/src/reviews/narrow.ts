@@ -17,7 +17,7 @@ export interface ReviewFilter {
   /** Search text as typed; every word must be in the review, its reply or its author's name. */
   search: string
   rating: number | undefined
-  /** With or without a reply; undefined takes both. */
+  /** True for reviews with a reply, false for those without; undefined takes both. */
   answered: boolean | undefined
   order: ReviewOrder
 }

@@ -172,7 +172,7 @@ export const ACTIVITY_KINDS = inWords(
 
 const isAction = (code: string): code is ActivityAction => Object.hasOwn(ACTIVITY_ACTIONS, code)
 
-/** Words of an action; a code of a later release is shown as it is. */
+/** Returns the words of an action; a code of a later release is shown as it is. */
 export const actionWords = (code: string): string => (isAction(code) ? ACTIVITY_ACTIONS[code] : code)
 
 /** The kind of thing that an action is done to. */

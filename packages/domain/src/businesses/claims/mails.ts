@@ -73,7 +73,7 @@ export function claimToOperatorMail(claim: {
   }
 }
 
-/** Words of the outcome for a place or claim. */
+/** Returns the words of the outcome for a place or claim. */
 function outcomeOf(
   kind: PlaceNotificationKind,
   place: string,

@@ -32,7 +32,7 @@ export function shownDestinations(
   })
 }
 
-/** The one whose share the request falls into; all where none has a share. */
+/** Returns the destination whose share the request falls into; all of them when none has a share. */
 function byShare(open: readonly KeptDestination[], requestId: string): readonly KeptDestination[] {
   const total = open.reduce((sum, { share }) => sum + (share ?? 0), 0)
   if (total === 0) return open

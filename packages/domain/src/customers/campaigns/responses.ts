@@ -15,7 +15,7 @@ export interface CampaignPreview {
   names: string[]
   /** Customers left out, counted by reason. */
   leftOut: LeftOut[]
-  /** There are more customers than one campaign takes; the newest are in it. */
+  /** True if there are more customers than one campaign takes; the newest are in it. */
   more: boolean
   /** Customers who are asked before the day ends at the business. */
   today: number

@@ -49,7 +49,7 @@ export const LEFT_OUT_CODES = [
 
 export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 
-/** The same for the owner, before a number of customers. */
+/** Labels of these reasons for the owner, before a number of customers. */
 export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = inWords(() => ({
   'opted-out': m.optedOut,
   complained: m.complained,
@@ -82,7 +82,7 @@ export const CAMPAIGN_WAITS = [
 
 export type CampaignWait = (typeof CAMPAIGN_WAITS)[number]
 
-/** The same for the owner; the time of going on stands behind it. */
+/** Labels of these waits for the owner; the time of going on follows them. */
 export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = inWords(() => ({
   'start-time': m.waitsForStart,
   'daily-number': m.waitsForNextDay,

@@ -37,7 +37,7 @@ export interface DraftFacts {
 
 /** A run of so many words that are equal is no accident. */
 const RUN = 8
-/** From this share on the words of a draft are those of the review. */
+/** Share of shared words from which a draft counts as a copy of the review. */
 const MOSTLY = 0.8
 
 const UNPRINTED = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffd\u{e0000}-\u{e007f}]/u

@@ -36,7 +36,7 @@ function namesOf(name: string | null): string[] {
   return parts.filter((part) => part.length > 1).toSorted((one, other) => other.length - one.length)
 }
 
-/** Words, and each sign between them. */
+/** Matches words, and each sign between them. */
 const TOKENS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu
 
 /** The text with {first_name} where this part of a name stands as a word; in scripts without spaces, anywhere. */

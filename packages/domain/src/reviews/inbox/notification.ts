@@ -35,14 +35,14 @@ export interface GoogleEntry {
   ratingBefore: number | null
   /** Null when there are stars alone. */
   text: string | null
-  /** Set for a rejected reply: Google's word for why. */
+  /** Set for a rejected reply: Google's code of the reason. */
   rejectedBecause: string | null
 }
 
 export interface ReviewNotification {
   language: OwnerLanguage
   businessName: string
-  /** The same of Google's reviews, and all of them. */
+  /** Events of Google reviews to show, and the number of all of them. */
   google: { entries: readonly GoogleEntry[]; count: number }
   /** The newest first, at most five. */
   entries: readonly NotificationEntry[]

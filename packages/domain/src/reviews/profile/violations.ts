@@ -69,7 +69,7 @@ const REASONS = {
 type Reason = keyof typeof REASONS
 const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word)
 
-/** A reply that was rejected for what has no word of ours. */
+/** Kind of a rejection whose reason has no words of ours. */
 const OTHER = 'OTHER'
 
 /** Google's word as it is kept: one that we know, or 'OTHER'. */

@@ -79,7 +79,7 @@ function withoutBlanks(text: string): string {
   return text.slice(0, end)
 }
 
-/** On one line, and without what would read as a placeholder. */
+/** Returns the name on one line, without text that would read as a placeholder. */
 function nameOf(authorName: string): string {
   return firstName(authorName.replace(/[{}\s]+/g, ' ').trim())
 }
