@@ -155,7 +155,9 @@ type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | 
 /** `unknown`: the provider's answer was unclear, so no machine sends it again. */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled'
 
-/** An owner, or somebody on the way to be one. `password` is an argon2id string, null for external identities. */
+/**
+ * An owner, or a person about to become one. `password` is an argon2id string, null for external identities.
+ */
 export interface UsersTable {
   id: string
   username: string | null
@@ -198,7 +200,7 @@ export interface UsersTable {
  */
 export interface OrganizationsTable {
   id: string
-  /** The account that answers for it; one of its owners. Its membership and its businesses follow. */
+  /** Account that is responsible for it; one of its owners. Its membership and its businesses follow. */
   ownerId: string
   /** The name of its first business; null before that. */
   name: string | null
@@ -307,7 +309,7 @@ export interface SurveyDomainsTable {
   createdAt: DefaultTimestamp
 }
 
-/** The authenticator app of an account; it is asked for once it is confirmed. */
+/** The authenticator app of an account; sign-in requires it once it is confirmed. */
 export interface TwoStepTable {
   userId: string
   /** Sealed for the account. */
@@ -374,7 +376,7 @@ export interface IdempotencyKeysTable {
   idempotencyKey: string
   /** SHA-256 of method, path and body. */
   requestHash: string
-  /** Both are there once the call is committed; an erased answer is null. */
+  /** Both are set once the call is committed; an erased response is null. */
   status: number | null
   answer: string | null
   createdAt: Timestamp
@@ -393,7 +395,7 @@ export interface ActivityTable {
   /** Account or API key of the actor; null for a command or the product itself. */
   actorId: string | null
   action: string
-  /** Kind of the thing that it was done to, and which. */
+  /** Kind and id of the thing that was changed. */
   subject: string
   subjectId: string | null
   /** A name of a thing, never of a person. */
@@ -433,7 +435,7 @@ export interface DataExportsTable {
   turn: Generated<number>
   createdAt: Timestamp
   updatedAt: Timestamp
-  /** Its chunks go then; null while it is made. */
+  /** Time at which its chunks are deleted; null while it is made. */
   expiresAt: OptionalTimestamp
 }
 
@@ -498,7 +500,7 @@ export interface BusinessesTable {
   /** When its QR code was first downloaded or shared, and when its owner closed the first-day list. */
   codeTakenAt: OptionalTimestamp
   firstDayClosedAt: OptionalTimestamp
-  /** When it was proved that the business is its place, and how; the database empties both with the place. */
+  /** Time and kind of the proof that the business is its place; the database empties both with the place. */
   verifiedAt: OptionalTimestamp
   verifiedBy: VerifiedBy | null
   /** Words that its organization gives to businesses, to find and compare them together. */
@@ -595,9 +597,9 @@ export interface CustomerImportsTable {
   /** Rows with a contact that another customer has as well. */
   shared: Generated<number>
   refused: Generated<number>
-  /** Rows that are kept without their phone, which is none. */
+  /** Rows that are kept without their phone, which is invalid. */
   withoutPhone: Generated<number>
-  /** Rows that are kept without their email address, which is none. */
+  /** Rows that are kept without their email address, which is invalid. */
   withoutEmail: Generated<number>
   /** Rows that are kept without a detail that could not be read. */
   withoutDetail: Generated<number>
@@ -669,7 +671,7 @@ export interface CampaignsTable {
   finishedAt: OptionalTimestamp
 }
 
-/** A customer of a campaign, and what became of the ask. */
+/** A customer of a campaign, and the outcome of the request. */
 export interface CampaignMembersTable {
   campaignId: string
   position: number
@@ -697,17 +699,20 @@ export interface ReviewRequestsTable {
   shortCode: string | null
   /** Set for an SMS: its latest state from the provider. */
   smsStatus: string | null
-  /** When the provider first reported anything: then an opening alone does not count as delivered. */
+  /**
+   * Time at which the provider first reported anything: after it, an opening alone does not count as
+   * delivered.
+   */
   reportedAt: OptionalTimestamp
   failureReason: string | null
-  /** Its owner took it back, itself or with its campaign: then it is `failed`, and nothing failed. */
+  /** True if its owner canceled it, alone or with its campaign: then it is `failed`, and nothing failed. */
   cancelled: Generated<boolean>
   /** Setting of the business when the request was made. */
   reminders: Generated<number>
   reminderDays: Generated<number>
   /** Reason why no further reminder goes out, if the status does not say it. */
   reminderStop: ReminderStop | null
-  /** The caller's own name of a request that came over the API. */
+  /** Source of a request that no screen made, and the caller's own name for it. */
   source: RequestSource | null
   externalId: string | null
   sentAt: OptionalTimestamp
@@ -725,7 +730,10 @@ export interface ReviewRequestsTable {
   updatedAt: DefaultTimestamp
 }
 
-/** Requests of one week (Monday, UTC) and channel, and how many came how far. Kept by the database, never written. */
+/**
+ * Numbers of requests of one week (Monday, UTC) and channel, by step reached. Kept by the database, never
+ * written.
+ */
 export interface RequestTotalsTable {
   businessId: number
   week: Timestamp
@@ -793,11 +801,11 @@ export interface MessagesTable {
   providerMessageId: string | null
   /** The furthest report of the provider; only moves forward. */
   deliveryStatus: DeliveryStatus | null
-  /** An owner sent it to themselves, to see a template. */
+  /** True if an owner sent it to themselves, to see a template. */
   sample: Generated<boolean>
   /** Sentence for the owner. */
   reason: string | null
-  /** The code of what it waits for: a `SendCode`. */
+  /** Code of what it waits for: a `SendCode`. */
   reasonCode: string | null
   notBefore: OptionalTimestamp
   sentAt: OptionalTimestamp
@@ -822,9 +830,7 @@ export interface MessageTemplatesTable {
   updatedAt: DefaultTimestamp
 }
 
-/**
- * Sender of a business's emails; absent row or null = the business's name and address, the account's email.
- */
+/** A site on which customers of a business can write a review, in the owner's order. */
 export interface ReviewDestinationsTable {
   businessId: number
   site: DestinationSite
@@ -843,7 +849,7 @@ export interface RequestMailboxesTable {
   createdAt: DefaultTimestamp
 }
 
-/** Mails to it, and what became of them. */
+/** Mails to a request mailbox, and their outcomes. */
 export interface RequestMailsTable {
   id: Generated<string>
   businessId: number
@@ -861,6 +867,7 @@ export interface JobSettingsTable {
   delay: JobDelay
 }
 
+/** Sender of a business's emails; null, or no row: the business's name and address, the account's email. */
 export interface MessageSettingsTable {
   businessId: number
   senderName: string | null
@@ -881,9 +888,9 @@ export interface OptOutsTable {
 }
 
 /**
- * Whom all businesses of an organization, those of a place (`placeHash`), or all that share a number (`sender`), must
- * not message any more. Kept by the database from every opt-out; it outlives the business. The hash is the database's
- * `hash_contact`.
+ * Contacts that all businesses of an organization, those of a place (`placeHash`), or all that share a number
+ * (`sender`), must not message any more. Kept by the database from every opt-out; it outlives the business.
+ * The hash is the database's `hash_contact`.
  */
 export interface SuppressionsTable {
   id: GeneratedAlways<string>
@@ -933,7 +940,7 @@ export interface SendingMarksTable {
   at: Timestamp
 }
 
-/** When an organization added which business; kept by the database, and it outlives the business. */
+/** Time at which an organization added a business; kept by the database, and it outlives the business. */
 export interface BusinessAdditionsTable {
   businessId: number
   organizationId: string
@@ -996,7 +1003,7 @@ export interface FeedbackTable {
   threadId: string | null
   /** The notification that tells the owner of it; no reference, as a notification may be dropped. */
   notificationId: string | null
-  /** The notification that tells the owner of who wrote, where that is somebody new. */
+  /** The notification that tells the owner of a writer who is new. */
   newcomerNotificationId: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
@@ -1015,7 +1022,7 @@ export interface InboxThreadsTable {
   name: string | null
   email: string | null
   phone: string | null
-  /** The latest of the thread. */
+  /** Latest rating of the thread. */
   rating: number | null
   /** The latest words; null for a rating without any. */
   message: string | null
@@ -1024,9 +1031,9 @@ export interface InboxThreadsTable {
   /** Source of the latest words or rating. */
   source: FeedbackSource
   state: Generated<FeedbackState>
-  /** When the state last changed; null as long as it never did. */
+  /** Time of the last change of the state; null if it never changed. */
   stateAt: OptionalTimestamp
-  /** When the customer was last heard. */
+  /** Time of the customer's last message or rating. */
   lastAt: Timestamp
   /** The database's own, for its index: the customer's search keys and the words of their messages. */
   searchKeys: GeneratedAlways<string>
@@ -1034,7 +1041,7 @@ export interface InboxThreadsTable {
   updatedAt: DefaultTimestamp
 }
 
-/** A state that a thread was brought into, or a private note; one of the two. */
+/** A state that was set on a thread, or a private note; exactly one of them. */
 export interface InboxEventsTable {
   id: Generated<number>
   threadId: string
@@ -1083,7 +1090,7 @@ export interface ReportMailsTable {
   createdAt: DefaultTimestamp
 }
 
-/** Sandbox alone: what would have gone to a provider. */
+/** Sandbox only: messages that would have gone to a provider. */
 export interface OutboxMessagesTable {
   id: Generated<string>
   channel: 'email' | 'sms'
@@ -1121,21 +1128,21 @@ export interface RankGridsTable {
   id: Generated<string>
   businessId: number
   keyword: string
-  /** Points a side. */
+  /** Points along one side. */
   size: number
   /** Meters between neighbors. */
   spacing: number
   provider: string
   state: Generated<'running' | 'done' | 'stopped'>
   stoppedBy: 'unavailable' | 'place' | 'source' | null
-  /** Turn of the job that asks for the next points; a job of an older turn does nothing. */
+  /** Turn of the job that requests the next points; a job of an older turn does nothing. */
   turn: Generated<number>
   startedAt: Timestamp
   updatedAt: Timestamp
   finishedAt: OptionalTimestamp
 }
 
-/** A point that was asked for; `point` counts row by row from the north-west. */
+/** A requested point; `point` counts row by row from the northwest. */
 export interface RankGridPointsTable {
   gridId: string
   point: number
@@ -1152,7 +1159,7 @@ export interface RankingSearchesTable {
   until: Timestamp
 }
 
-/** Place content of others: only with its source and its expiry (Google's terms, ARCH-35). */
+/** Place content of others: stored only with its source and its expiry (Google's terms, ARCH-35). */
 export interface PlaceCacheTable {
   placeId: string
   kind: string
@@ -1182,16 +1189,19 @@ export interface NotificationPreferencesTable extends NotificationSwitch {
 /** Progress of a system email; `unknown` as for messages. */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
-/** A system email to an owner or to ourselves: how far it came. What it says is made when it is sent. */
+/** A system email to an owner or to ourselves, and its progress. Its content is made when it is sent. */
 export interface SystemEmailsTable {
   id: Generated<string>
   /** The name of its kind, see `email-kinds.ts` of the API. */
   kind: string
   /** Key of the content within its kind: the id of a row, or a word. */
   ref: string
-  /** The address, where it must be known before the email is sent; else from then on, for what the provider reports. */
+  /**
+   * Recipient, if it must be known before the email is sent; else set from then on, for the provider's
+   * reports.
+   */
   recipient: string | null
-  /** Its account had proved the address when the email was written. */
+  /** True if the account had proved the address when the email was written. */
   isProved: Generated<boolean>
   /** Account in whose name, or to which, the email goes; the email is deleted with it. */
   userId: string | null
@@ -1215,7 +1225,7 @@ export interface ContactMessagesTable {
   createdAt: DefaultTimestamp
 }
 
-/** A new password that somebody asked for. `userId` and the token are absent until the mail is made. */
+/** A requested password reset. `userId` and the token are absent until the mail is made. */
 export interface PasswordResetsTable {
   id: Generated<string>
   email: string
@@ -1288,7 +1298,7 @@ export interface ProfileConnectionsTable {
   /** The Google account that agreed; null unless connected. */
   accountName: string | null
   provider: string | null
-  /** Google's name of what is connected: `accounts/1/locations/2`; null unless connected. */
+  /** Google's name of the connected location: `accounts/1/locations/2`; null unless connected. */
   location: string | null
   connectedAt: OptionalTimestamp
   /** When the owner was told by mail that they have to act. */
@@ -1302,7 +1312,7 @@ export interface ProfileConnectionsTable {
 
 /** The tokens by which this service acts for a Google account; sealed, so that the table alone opens nothing (T33). */
 export interface ProfileGrantsTable {
-  /** Part of what the tokens are sealed with. */
+  /** Id that is part of what the tokens are sealed with. */
   id: string
   /** Null when the connection ended: the grant waits to be revoked. */
   businessId: number | null
@@ -1313,7 +1323,7 @@ export interface ProfileGrantsTable {
   accessToken: string
   /** Key that sealed both. */
   keyId: string
-  /** Counts what was written: an answer for an earlier version changes nothing. */
+  /** Counts the writes: a response for an earlier version changes nothing. */
   version: Generated<number>
   /** When the access token ends. */
   expiresAt: Timestamp
@@ -1325,7 +1335,7 @@ export interface ProfileGrantsTable {
   updatedAt: DefaultTimestamp
 }
 
-/** A review of a connected Google profile, as Google had it when it was last asked. */
+/** A review of a connected Google profile, as of the last reading. */
 export interface ProfileReviewsTable {
   id: Generated<string>
   businessId: number
@@ -1346,19 +1356,21 @@ export interface ProfileReviewsTable {
   firstSeenAt: Timestamp
   /** Time as of which the data is known; an earlier answer of Google does not overwrite it. */
   seenAt: Timestamp
-  /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
+  /**
+   * Time since which it is not among the reviews; it counts as vanished when a second reading confirms it.
+   */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
   /** The owner's unsent reply. */
   draft: ColumnType<string | null, string | null | undefined, string | null>
   draftAt: OptionalTimestamp
-  /** A call to Google about the reply is under way, until then at the longest. */
+  /** Time until which, at the longest, a call to Google about the reply is running. */
   sendingUntil: OptionalTimestamp
   /** Derived from the columns above: the reply desk sorts and filters by it. */
   deskState: GeneratedAlways<DeskState>
 }
 
-/** The words that an owner begins a public reply with. */
+/** Text that an owner begins a public reply with. */
 export interface ReplyTemplatesTable {
   id: Generated<string>
   businessId: number
@@ -1374,7 +1386,7 @@ export interface ReplyTemplatesTable {
 /** Progress of reading the reviews of a connected profile (decision 030). */
 export interface ProfileReviewSyncsTable {
   businessId: number
-  /** The location that was read; another one begins anew. */
+  /** The location that was read; for another one the reading begins anew. */
   location: string | null
   triedAt: Timestamp
   /** The worker that reads now. */
@@ -1489,13 +1501,13 @@ export interface OperatorAlertsTable {
   toldAt: OptionalTimestamp
 }
 
-/** Texts to our number that were taken, by the provider's id: a repeat changes nothing (T22). */
+/** Texts to our number that were processed, by the provider's id: a repeat changes nothing (T22). */
 export interface ReceivedTextsTable {
   providerMessageId: string
   receivedAt: Timestamp
 }
 
-/** An address of an organization's own that is told of events. */
+/** An address of an organization that receives events. */
 export interface WebhookEndpointsTable {
   id: Generated<string>
   organizationId: string
@@ -1519,7 +1531,7 @@ export interface WebhookEndpointsTable {
   /** Since when nothing arrived; null where the last one did. */
   failingSince: OptionalTimestamp
   disabledAt: OptionalTimestamp
-  /** `ended`: its maker may not hold it any more (WEBHOOK-9). */
+  /** `ended`: its creator no longer has the right to it (WEBHOOK-9). */
   disabledBecause: 'failing' | 'gone' | 'ended' | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
