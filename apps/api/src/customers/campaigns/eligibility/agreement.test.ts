@@ -14,7 +14,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts'
 import { eligibilityOf } from './service.ts'
 import { withEligibility } from './sql.ts'
 
-const CUSTOMERS = 10_000
+const CUSTOMERS = 6000
 const DAY_MS = 24 * 60 * 60_000
 const REST_MS = 30 * DAY_MS
 const MODES = [
@@ -155,27 +155,30 @@ async function store(
 
 type Decisions = Partial<Record<Channel, SendDecision>>
 
+/** Addresses that are asked about in one transaction, whose statements have a limit of time. */
+const AT_ONCE = 1000
+
 /** Asks `canSend`, through the one place that gathers its facts, for each address of the people. */
 async function decisionsFor(people: readonly Person[], businessId: number): Promise<Map<string, Decisions>> {
   const asked = people.flatMap(({ id, ...contacts }) =>
     CHANNELS.flatMap((by) => (contacts[by] === null ? [] : [{ id, by, address: contacts[by] }])),
   )
   const decisions = new Map<string, Decisions>()
-  await inTransaction(api.db, async (trx) => {
-    const sender = await lockSender(trx, businessId)
-    if (!sender) throw new Error('no sender')
-    const sendings = await decideSendings(
-      api.deps,
-      trx,
-      asked.map(({ id: customerId, by, address }) => {
-        const to = { channel: by, address, customerId, vouched: true }
-        return { sender, to, messageId: null }
-      }),
-    )
-    for (const [n, { id, by }] of asked.entries()) {
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
+    const some = asked.slice(from, from + AT_ONCE)
+    const sendings = await inTransaction(api.db, async (trx) => {
+      const sender = await lockSender(trx, businessId)
+      if (!sender) throw new Error('no sender')
+      const sending = ({ id: customerId, by: channel, address }: (typeof some)[number]) => ({
+        ...{ sender, messageId: null },
+        to: { channel, address, customerId, vouched: true },
+      })
+      return decideSendings(api.deps, trx, some.map(sending))
+    })
+    for (const [n, { id, by }] of some.entries()) {
       decisions.set(id, { ...decisions.get(id), [by]: sendings[n] ?? undefined })
     }
-  })
+  }
   return decisions
 }
 
