@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few choices, each a card that says what it means. */
+/** Radio buttons as cards; each card carries the explanation of its choice. */
 export function RadioCards<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const id = useId()
   return (

@@ -6,13 +6,13 @@ import { runtime } from '../lib/runtime.ts'
 import { trpc } from '../lib/trpc.ts'
 
 interface SignUpState {
-  /** Why the form is not shown; null where it is. */
+  /** Reason to hide the sign-up form; null when the form is shown. */
   shut: Exclude<SignUpMode, 'open'> | null
   /** The operator's address, where it is known. */
   contact: string | null
 }
 
-/** Whether a sign-up form is of use here. @param invitation the token of the address */
+/** Returns why sign-up is closed to this visitor, or null. @param invitation token from the address */
 export function useSignUpShut(invitation?: string): SignUpState {
   const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const mode = data?.signUp ?? runtime().signUp
@@ -20,7 +20,7 @@ export function useSignUpShut(invitation?: string): SignUpState {
   return { shut, contact: data?.contact ?? null }
 }
 
-/** In place of a sign-up form that would be refused: why, the way to sign in, and whom to ask. */
+/** Replaces the sign-up form when it would be refused: the reason, the way to sign in, and whom to ask. */
 export function SignUpClosed({
   shut,
   contact,

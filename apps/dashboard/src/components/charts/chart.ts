@@ -1,4 +1,4 @@
-/** One line or one kind of bar; `color` is a colour that passes on the card in both themes. */
+/** One line, or one set of bars; `color` must have enough contrast on the card in both themes. */
 export interface Series<Key extends string = string> {
   key: Key
   label: string

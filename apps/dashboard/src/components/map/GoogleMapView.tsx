@@ -9,18 +9,18 @@ import { CELL_COLORS, CELL_INK, type MapCell } from './map-cells.ts'
 interface Props {
   apiKey: string
   target: Target
-  /** Points with a text of ours, all of which are to be seen; the place itself is then not marked. */
+  /** Points with our own text; the map fits all of them and does not mark the place. */
   cells?: readonly MapCell[]
-  /** In px; that of the location card when absent. */
+  /** In px; defaults to the height of the location card. */
   height?: number
   /** Text alternative of the map. */
   label: string
-  /** While there is no map yet. */
+  /** Shown until the map has loaded. */
   waiting: ReactNode
   onFailure(words: string): void
 }
 
-/** One object for all calls: the loader refuses to be asked twice with different options. */
+/** A constant shared by all calls: the loader throws when its options change. */
 const LIBRARIES: ['places'] = ['places']
 
 /**
@@ -53,7 +53,7 @@ function Loaded({ apiKey, target, cells, height = MAPS.height, label, waiting, o
     return () => clearTimeout(timer)
   }, [shown])
   useEffect(() => {
-    // The one way in which the provider tells of a refused key.
+    // The provider reports a refused key through this callback alone.
     const page = window as typeof window & { gm_authFailure?: () => void }
     page.gm_authFailure = () => fail.current(m.mapsLoadFailed)
     return () => {

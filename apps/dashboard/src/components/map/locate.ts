@@ -19,14 +19,14 @@ export interface Point {
 export interface Spot {
   centre: Point
   zoom: number
-  /** Whether it is the place itself and not only its town. */
+  /** True for the place or its address; false for the center of its town. */
   exact: boolean
 }
 
-/** Asks the maps service where something is; null or a rejection: it does not know. */
+/** Asks the maps service for the point of a place or address; null or a rejection: it knows none. */
 export type Geocode = (request: { placeId: string } | { address: string }) => Promise<Point | null>
 
-/** The point to show: the place, else its address, else the centre of its city, else nothing. */
+/** Returns the point to show: of the place, else of its address, else the center of its city, else null. */
 export async function locate(target: Target, geocode: Geocode): Promise<Spot | null> {
   const { centre, placeId, address, city } = target
   if (centre !== null) return { centre, zoom: MAPS.zoom, exact: true }

@@ -13,11 +13,11 @@ interface Props {
   search: BusinessSearch
   input: RefObject<HTMLInputElement | null>
   label?: string
-  /** Whether the search is the one thing to do on this screen. */
+  /** True if the search is the main action of the screen. */
   primary?: boolean
 }
 
-/** The search for a business, where there is a directory. */
+/** Search for a business; a notice replaces it when no directory is set up. */
 export function BusinessSearchBox(props: Props) {
   return (
     <PortOff port="places">

@@ -8,18 +8,18 @@ export interface PickedPlace {
   address: string
   phone: string
   website: string
-  /** As `tidyHours` writes them; absent where the directory has none. */
+  /** In the format of `tidyHours`; absent when the directory has no hours. */
   hours?: string
   types: string[]
 }
 
-/** One line of the list under the search box. */
+/** Line of the list under the search box. */
 export interface Option {
   key: string
   title: string
   /** Address, or what choosing the line does. */
   detail: string
-  /** Without one, choosing the line searches for its title. */
+  /** Null for a line that searches for its title when chosen. */
   placeId: string | null
 }
 

@@ -34,14 +34,14 @@ export interface SearchEvents {
 export interface BusinessSearch {
   /** Text in the box: the typed part and the completion behind it. */
   value: string
-  /** How many characters of the value were typed; the rest is offered and shows as selected. */
+  /** Number of typed characters; the rest of the value is a completion and shows as selected. */
   typedLength: number
   location: string
   options: Option[]
-  /** Whether the lines are results; otherwise they are suggestions. */
+  /** True if `options` are results; false if they are suggestions. */
   found: boolean
   busy: boolean
-  /** Why the last search failed. */
+  /** Reason of the last search's failure. */
   failure: string | null
   type(value: string, how: { deleting: boolean }): void
   setLocation(location: string): void
@@ -62,7 +62,7 @@ export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessS
   const [results, setResults] = useState<Result[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // An answer that was overtaken by another search, a choice or a reset is dropped.
+  // Drops an answer that another search, a choice or a reset has overtaken.
   const turn = useRef(0)
   const utils = trpc.useUtils()
 
@@ -164,7 +164,7 @@ async function findPlaces(utils: Utils, query: string, where: string): Promise<R
   return answer
 }
 
-/** Suggestions for a text after a pause in typing; local ones where the directory does not answer. */
+/** Suggestions for a text after a pause in typing; local ones when the directory does not answer. */
 function useSuggestions(text: string, where: string, enabled: boolean): readonly Suggestion[] {
   const [asked] = useDebouncedValue(text, AUTOCOMPLETE_DEBOUNCE_MS)
   const long = text.length >= AUTOCOMPLETE_MIN

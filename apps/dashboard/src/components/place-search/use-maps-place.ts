@@ -7,17 +7,17 @@ import { type PickedPlace, pickedFromDetails } from './pick.ts'
 /** Callbacks for a pasted address of the maps service; each screen has its own texts. */
 export interface MapsPlaceEvents {
   onFound(place: PickedPlace): void
-  /** It names no place by an id; `name` is something to search for. */
+  /** The address carries no place id; `name` is a text to search for. */
   onUnsupported(name: string | null): void
-  /** The directory does not know its place, or does not answer. */
+  /** The directory has no such place, or does not answer. */
   onUnknown(): void
-  /** Where its share link leads could not be found out. */
+  /** The target of a share link could not be read. */
   onFailed(error: unknown): void
 }
 
 /**
  * Reads an address of the maps service out of what was typed or pasted; other text is left alone.
- * @returns whether it is being looked up
+ * @returns true while an address is being looked up
  */
 export function useMapsPlace(text: string, events: MapsPlaceEvents): boolean {
   const utils = trpc.useUtils()

@@ -11,18 +11,18 @@ import { type PlaceOptions, usePlaceOptions } from './use-place-options.ts'
 export interface PlaceSearchState {
   text: string
   found: PlaceOptions
-  /** Whether the text is long enough to search for. */
+  /** True if the text is long enough to search for. */
   long: boolean
-  /** Whether a chosen place or a pasted address is being read. */
+  /** True while a chosen place or a pasted address is being read. */
   reading: boolean
-  /** Whether a chosen place is being read; the field is then disabled. */
+  /** True while a chosen place is being read; the field is then disabled. */
   picking: boolean
-  /** Why a pasted address cannot be read; null for any other text. */
+  /** Reason why a pasted address cannot be read; null for any other text. */
   linkProblem: string | null
   type(text: string): void
   /** Searches for the text as it stands. */
   search(): void
-  /** @returns whether the line was a place; other lines search for their title */
+  /** @returns true if the line was a place; other lines search for their title */
   choose(option: Option): boolean
 }
 

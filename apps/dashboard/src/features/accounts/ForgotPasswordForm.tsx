@@ -14,7 +14,7 @@ import { RefusedNote } from './RefusedNote.tsx'
 
 const FAILED = { title: common.thatDidNotWork, description: common.pleaseTryAgain }
 
-/** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
+/** Form that requests a reset link. Its reply does not tell if an account has the address (T09). */
 export function ForgotPasswordForm() {
   const noMail = usePortOff('mail') !== null
   const posted = useRefusedForm()
@@ -24,14 +24,14 @@ export function ForgotPasswordForm() {
   const { form, busy, onSubmit } = useAppForm(resetRequestRules, { email: '' }, { refused: posted })
   const email = useRef<HTMLInputElement>(null)
   const again = useRef(false)
-  // Words and form take each other's place: the focus goes along.
+  // The focus moves along when the words replace the form, and back.
   useEffect(() => {
     if (askedFor !== null) answer.current?.focus()
     else if (again.current) email.current?.focus()
     again.current = askedFor !== null
   }, [askedFor])
   const ask = useChange(trpc.auth.requestPasswordReset, {
-    // One mail for one press of the button.
+    // No retry: each press of the button sends one mail.
     retry: false,
     after: (_ok, sent) => setAskedFor(sent.email),
     failed: FAILED,

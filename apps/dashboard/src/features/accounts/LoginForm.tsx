@@ -11,22 +11,22 @@ import { ForgotLink } from './ForgotLink.tsx'
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
-/** Few accounts need it: the sign-in pages keep their weight. */
+/** Loaded when needed: few accounts have a second step, and the sign-in pages stay light. */
 const SecondStepForm = lazyPart(() =>
   import('./two-step/SecondStepForm.tsx').then((part) => part.SecondStepForm),
 )
 
 interface Props {
-  /** /login and /auth ask for different things. */
+  /** Rules of /login or of /auth, which differ. */
   rules: typeof loginRules | typeof authLoginRules
   failure: LoginFailure
   /** Username filled in at the start. */
   username?: string
-  /** The guard has kept a path to return to. */
+  /** True if the guard has kept a path to return to. */
   returns?: boolean
-  /** What stands in for the second step. */
+  /** Content to show in place of the second step. */
   insteadOfCode?: ReactNode
-  /** Another way in, below the first step. */
+  /** Another way to sign in, shown below the first step. */
   children?: ReactNode
 }
 

@@ -27,9 +27,9 @@ interface Props {
   /** Contacts of the profile that notifications go to. */
   email: string | null
   phone: string | null
-  /** Why no notification can go out on a channel now. */
+  /** Reason why no notification can go out on the channel now. */
   problems: { email: string | null; sms: string | null }
-  /** Whether there are two businesses or more. */
+  /** True if the account has two businesses or more. */
   several: boolean
   onSave(preferences: NotificationPreferences): Promise<unknown>
 }

@@ -16,7 +16,7 @@ interface Props {
 const browserWords = ({ browser, system }: Pick<Props['session'], 'browser' | 'system'>) =>
   system === null ? (browser ?? m.unknownBrowser) : m.browserOn({ browser: browser ?? m.someBrowser, system })
 
-/** One browser that is signed in: which, where, since when. */
+/** A signed-in browser: its name and network, the day of sign-in and when it was last active. */
 export function SessionEntry({ session, busy, onSignOut }: Props) {
   const { network, kind, current, signedInAt, lastSeenAt } = session
   const browser = browserWords(session)

@@ -8,7 +8,7 @@ import { type Utils, useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 import { SessionEntry } from './SessionEntry.tsx'
 
-/** Where the account is signed in; any place but this one can be signed out from here. */
+/** Lists the browsers that are signed in, with a sign-out for all but this one. */
 export function Sessions() {
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 })
   const ending = { failed: m.signOutThereFailed, refresh: (utils: Utils) => utils.auth.sessions.invalidate() }

@@ -17,7 +17,7 @@ import * as m from '../../messages/businesses/en.ts'
 import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
 import styles from './GooglePlace.module.css'
 
-/** Gives the business a place, or another one; `taken` says that another account has the one that was chosen. */
+/** Gives the business a place; `taken` is true if another account has the chosen one. */
 function useChoosePlace(businessId: number) {
   const utils = trpc.useUtils()
   const [searching, setSearching] = useState(false)
@@ -31,7 +31,7 @@ function useChoosePlace(businessId: number) {
   const leave = () => {
     setSearching(false)
     choose(null)
-    // The button is on the screen again with the next frame.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => opener.current?.focus())
   }
   const update = useChange(trpc.businesses.update, {
@@ -42,7 +42,7 @@ function useChoosePlace(businessId: number) {
     }),
     after: async () => {
       leave()
-      // Figures, reviews and statistics belong to the place: all of them are read anew.
+      // Figures, reviews and statistics belong to the place, so all of them are read again.
       await utils.invalidate()
     },
     failed: (error) => {
@@ -143,7 +143,7 @@ function Now({ placeId }: { placeId: string | null }) {
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
-/** Whether it is proved that the place is the owner's, and what that means. */
+/** Shows if the owner has proved that the place is theirs, and what that allows. */
 function Proof({ business: { id, placeId, verifiedAt } }: { business: Business }) {
   const { data: news } = trpc.claims.news.useQuery({ businessId: id })
   const asked = news?.asked?.placeName

@@ -20,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-/** One new customer, asked at once when wished. */
+/** Dialog that adds a customer and, on request, asks for a review at once. */
 export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
   const refresh = useRefreshCustomers()
   const { form, busy, unsaved, onSubmit } = useAppForm(customerFormSchema(country), {
@@ -35,7 +35,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
     onClose()
   }
   const add = useChange(trpc.customers.add, {
-    // Never repeated by machine: it may send a message.
+    // No retry: the call may send a message.
     retry: false,
     done: ({ customer, request, isNew }) => {
       const words = request === null ? m.noRequestWasSent : (request.reason ?? m.reviewRequestOnItsWay)

@@ -24,7 +24,7 @@ interface Props {
   onDelete(customer: Customer): void
 }
 
-/** One line for each customer: who, how to reach them, where they stand, what can be done. */
+/** List of customers: name, contacts, status and actions. */
 export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, onDelete }: Props) {
   const mayAsk = useMay('ask')
   return (
@@ -87,7 +87,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
   )
 }
 
-/** To what is stored about them, for their export and their erasure (DATA-1). */
+/** Link to the person's stored data, for export and erasure (DATA-1). */
 function TheirData({ customer: { id, name } }: { customer: Customer }) {
   return (
     <ActionIcon
@@ -114,7 +114,7 @@ const COLOURS: Record<CustomerStatus, BadgeColour> = {
   'opted out': 'amber',
 }
 
-/** Where the business and the customer stand, with their stars or the day on which they were asked. */
+/** Status of the customer, with their stars or the day of the last request. */
 function Standing({ customer }: { customer: Customer }) {
   const { status, refusal, failure, rating, lastAskedAt } = customer
   return (

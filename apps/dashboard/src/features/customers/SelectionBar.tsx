@@ -16,17 +16,17 @@ interface Props {
   shown: number
   /** Number of all matches; null until it is known. */
   count: HowMany | null
-  /** A search or filter is set: what is done to all is done to its matches alone. */
+  /** True if a search or filter is set; actions on all customers then apply to its matches alone. */
   isFiltered: boolean
-  /** Where all that match are downloaded. */
+  /** Address of the download of all matches. */
   exportHref: string
-  /** Each acts on the selected, or, while none is, on all that match, shown or not. */
+  /** Each acts on the selected customers or, when none is selected, on all matches, shown or not. */
   onAsk(): void
   onTag(): void
   onDelete(): void
 }
 
-/** Above the rows: how many there are, and what can be done to the selected or to all of them. */
+/** Bar above the rows: the number of customers, and actions on the selected or on all. */
 export function SelectionBar(props: Props) {
   const { selection, shown, count, isFiltered, exportHref, onAsk, onTag, onDelete } = props
   const { rows, isFull } = selection
@@ -89,8 +89,8 @@ export function SelectionBar(props: Props) {
   )
 }
 
-/** The selected rows are here already: the browser makes the file of them. */
+/** Saves the selected rows as a CSV file; they are loaded already, so the server is not asked. */
 function download(rows: Selection['rows']): void {
-  // The mark tells a spreadsheet that the file is UTF-8.
+  // The byte order mark tells a spreadsheet that the file is UTF-8.
   saveFile('customers.csv', new Blob(['\uFEFF', CSV_EXPORT_HEADER, customersCsv(rows)], { type: 'text/csv' }))
 }

@@ -14,7 +14,7 @@ import type { PersonInput } from './PeopleCard.tsx'
 import { savePerson } from './save-person.ts'
 import { contactWords, storedWords } from './words.ts'
 
-/** What is stored about a person, to take out as a file or to erase. */
+/** Dialog with the data stored about a person, to export or to erase. */
 export function PersonDialog({ person, onClose }: { person: PersonInput; onClose(): void }) {
   const [isErasing, setErasing] = useState(false)
   const described = trpc.data.person.useQuery(person, { retry: false })

@@ -6,7 +6,7 @@ import * as m from '../../messages/data/en.ts'
 
 const NUMBER = new Intl.NumberFormat(LOCALE)
 
-/** A size as people read it: 340 KB, 1.2 MB. */
+/** Returns a size in readable units, such as 340 KB or 1.2 MB. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1_000_000) return `${NUMBER.format(Math.max(1, Math.round(bytes / 1000)))} KB`
   return `${NUMBER.format(Math.round(bytes / 100_000) / 10)} MB`
@@ -19,7 +19,7 @@ export const timeWords = (at: string): string =>
 export const contactWords = (emails: readonly string[], phones: readonly string[]): string =>
   [...emails, ...phones.map((phone) => shownPhone(phone, DEFAULT_COUNTRY))].join(' · ')
 
-/** What is stored about a person: names of the files of an export, and what they hold. */
+/** Words for each kind of data stored about a person, by the name of its file in the export. */
 const STORED: Record<string, (v: { count: number }) => string> = {
   customers: m.customerRecords,
   'review-requests': m.reviewRequests,

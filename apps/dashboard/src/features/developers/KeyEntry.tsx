@@ -16,7 +16,7 @@ interface Props {
   onRevoke(): void
 }
 
-/** One key: its beginning, what it may do, and when it was used last. */
+/** List entry of an API key: its first characters, its scopes, and its last use. */
 export function KeyEntry({ apiKey, isPaused, onRotate, onRevoke }: Props) {
   const { name, shown, scopes, isLive, isSuspended, expiresAt, revokedAt, oldUntil } = apiKey
   const isExpired = revokedAt === null && expiresAt !== null && new Date(expiresAt) <= new Date()

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/developers/en.ts'
 
-/** Whether the plan has the API; until that is known it is taken to have it. */
+/** Returns true if the plan has the API, or while that is unknown. */
 export const useIsInPlan = (): boolean => trpc.keys.access.useQuery().data?.isInPlan ?? true
 
-/** Says that keys and webhooks are paused, where the plan has no API. */
+/** Notice that keys and webhooks are paused because the plan has no API. */
 export function PlanNote() {
   if (useIsInPlan()) return null
   return (

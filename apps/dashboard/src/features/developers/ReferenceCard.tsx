@@ -10,7 +10,7 @@ const Reference = lazyPart(() => import('./reference/Reference.tsx').then((part)
   waiting,
 })
 
-/** What the API takes and answers, read when it is asked for. */
+/** Reference of the API's calls and events; loaded when it is opened. */
 export function ReferenceCard() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,14 +6,14 @@ import * as m from '../../messages/developers/en.ts'
 import styles from './Developers.module.css'
 
 interface Props {
-  /** What it is, such as "API key". */
+  /** Name of the secret, such as "API key". */
   label: string
   secret: string
   lead: string
   onClose(): void
 }
 
-/** A key or a secret, shown this once. */
+/** Shows a new key or secret, which cannot be shown again. */
 export function SecretOnce({ label, secret, lead, onClose }: Props) {
   return (
     <Stack gap="md">

@@ -22,7 +22,7 @@ interface Props {
   isPaused: boolean
 }
 
-/** One endpoint: its events, how it stands, and what can be done with it. */
+/** List entry of a webhook endpoint: its events, its status and its actions. */
 export function WebhookEntry({ webhook, isPaused }: Props) {
   const { id, url, events, state, disabledBecause, rotatingUntil, isSuspended } = webhook
   const [open, setOpen] = useState<Open | null>(null)
@@ -30,7 +30,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   const utils = trpc.useUtils()
   const closeLog = () => {
     close()
-    // An answer that it shows may have turned the webhook off.
+    // A reply shown in the log may have turned the webhook off.
     void utils.webhooks.invalidate()
   }
   const test = useChange(trpc.webhooks.test, {
@@ -77,7 +77,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
       <div className={entries.actions}>
         {actions.map(([words, act, isDoing = false]) => (
           <Button
-            // The focus stays where it is when a webhook is turned on.
+            // "Turn on" and "Send test" share a key, so the focus stays when a webhook is turned on.
             key={words === common.turnOn ? m.sendTest : words}
             variant="default"
             aria-label={`${words}: ${url}`}
@@ -95,7 +95,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   )
 }
 
-/** Who added an endpoint, by hand or with a key of theirs. */
+/** Returns who added the endpoint, and the API key if it was added with one. */
 function makerOf({ createdBy, apiKeyName }: Webhook): string {
   const name = createdBy ?? m.somebodyGone
   return apiKeyName === null ? m.addedBy({ name }) : m.addedWithKey({ key: apiKeyName, name })

@@ -19,7 +19,7 @@ import { PROBLEM_WORDS, timeOf } from './words.ts'
 
 type Message = Outputs['webhooks']['log']['items'][number]
 
-/** How often a log with messages under way is read again, in milliseconds. */
+/** Interval in ms at which a log with pending messages is read again. */
 const AGAIN_MS = 2000
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   onClose(): void
 }
 
-/** What an endpoint was told in the last 30 days, to send again. */
+/** Dialog with the messages sent to an endpoint in the last 30 days; they can be sent again. */
 export function WebhookLog({ webhook: { id, state }, isPaused, onClose }: Props) {
   const [failedOnly, setFailedOnly] = useState(false)
   const utils = trpc.useUtils()

@@ -11,7 +11,7 @@ import { AddWebhookDialog } from './AddWebhookDialog.tsx'
 import { useIsInPlan } from './PlanNote.tsx'
 import { WebhookEntry } from './WebhookEntry.tsx'
 
-/** Where events are sent. */
+/** Card with the webhook endpoints of the organization. */
 export function WebhooksCard() {
   const webhooks = trpc.webhooks.list.useQuery()
   const [adding, setAdding] = useState(false)

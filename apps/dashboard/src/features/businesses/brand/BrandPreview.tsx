@@ -21,7 +21,7 @@ interface Props {
   logo: string | null
 }
 
-/** What customers will see, drawn as they see it in a light scheme. */
+/** Preview of the survey with the brand, in the light scheme. */
 export function BrandPreview({ name, language, color, welcome, logo }: Props) {
   const { tagline, submit } = SURVEY_WORDS[language]
   const { words } = useText('fivestead', language)

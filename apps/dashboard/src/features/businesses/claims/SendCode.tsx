@@ -16,12 +16,12 @@ interface Props {
   onSent(): Promise<void>
 }
 
-/** The part of the address before the @; the domain stands fixed behind it. */
+/** Form for the part of the address before the @; the domain behind it is fixed. */
 export function SendCode({ at, domain, why, onSent }: Props) {
   const { form, busy, onSubmit } = useAppForm(claimBeginSchema, { ...at, localPart: '' })
   const { error, ...address } = form.getInputProps('localPart')
   const begin = useChange(trpc.claims.begin, {
-    // One mail for one press of the button.
+    // No retry: each press of the button sends one mail.
     retry: false,
     done: ({ mailedTo }) => ({ title: m.codeSent, description: m.checkTheMailbox({ mailedTo }) }),
     after: async () => {

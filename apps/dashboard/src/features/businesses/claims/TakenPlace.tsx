@@ -12,7 +12,7 @@ import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
-/** Whether a call was refused because another account has the place. */
+/** Returns true if a call was refused because another account has the place. */
 export function isTaken(error: unknown): boolean {
   return refusalReason(error) === 'place-taken'
 }
@@ -20,11 +20,11 @@ export function isTaken(error: unknown): boolean {
 interface Props {
   placeId: string
   name: string
-  /** The business that is to have the place; without one it begins without, under the place's name. */
+  /** Business to give the place to; without one, a business with the place's name is created. */
   businessId?: number
 }
 
-/** After the documented refusal of a place that somebody has: the way to claim it. */
+/** Offers to claim a place that another account has, after the documented refusal. */
 export function TakenPlace({ placeId, name, businessId }: Props) {
   const { businesses } = useUser()
   const utils = trpc.useUtils()

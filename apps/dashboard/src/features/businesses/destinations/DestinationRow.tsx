@@ -28,7 +28,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One site: its address, its share, and its place in the order. */
+/** Row of one review site: its address, its share, and buttons that move or remove it. */
 export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, onRemove }: Props) {
   const name = SITE_NAMES[row.site]
   const button = (label: string, off: boolean, icon: ReactNode, onClick: (button: HTMLElement) => void) => (

@@ -6,7 +6,7 @@ import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/destinations/en.ts'
 import { DestinationsForm } from './DestinationsForm.tsx'
 
-/** Where customers review. Remount it for another business. */
+/** Card with the sites where customers leave reviews. Remount it for another business. */
 export function Destinations({ business }: { business: Business }) {
   const kept = trpc.destinations.get.useQuery({ businessId: business.id })
   return (

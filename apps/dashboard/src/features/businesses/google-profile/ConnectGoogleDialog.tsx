@@ -15,15 +15,15 @@ import { type GoogleConnection, useConnectGoogle } from './use-connect-google.ts
 interface Props {
   businessId: number
   connection: GoogleConnection
-  /** Whether the owner agreed already, and changes or ends that. */
+  /** True if the owner has already agreed at Google and now changes or ends the connection. */
   manages: boolean
   from: GoogleReturnTab
   onClose(): void
 }
 
 /**
- * The dialog: closed, open, connecting. The owner comes back from Google as connected; then it changes what is
- * allowed, or ends it.
+ * Dialog that sends the owner to Google to connect. For a connected profile it changes the permissions,
+ * or ends the connection.
  */
 export function ConnectGoogleDialog({ businessId, connection, manages, from, onClose }: Props) {
   const [permissions, setPermissions] = useState(connection.permissions)

@@ -37,11 +37,11 @@ const ConnectGoogleDialog = lazyPart(
 interface Props {
   /** Null while the owner has no business. */
   businessId: number | null
-  /** The tab that the card stands on: the owner comes back to it. */
+  /** Tab of this card; the owner comes back to it from Google. */
   from: GoogleReturnTab
 }
 
-/** Whether the business is connected to its Google profile, and the way there. */
+/** Shows if the business is connected to its Google profile, and lets the owner connect it. */
 export function GoogleProfileCard({ businessId, from }: Props) {
   return (
     <Card
@@ -69,7 +69,7 @@ export function GoogleProfileCard({ businessId, from }: Props) {
 function Connection({ businessId, from }: { businessId: number; from: GoogleReturnTab }) {
   const status = trpc.googleProfile.status.useQuery({ businessId })
   const [opened, dialog] = useDisclosure(false)
-  /** The owner connects another account although one agreed. */
+  /** True while the owner connects another account than the one that agreed. */
   const [isAnother, setAnother] = useState(false)
   const open = (another: boolean) => {
     setAnother(another)
@@ -121,7 +121,7 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
   )
 }
 
-/** Whether the owner agreed at Google, and something hinders all the same. */
+/** Returns true if the owner has agreed at Google but the connection still needs a step. */
 const isLeftToDo = (connection: GoogleConnection): connection is UnfinishedConnection =>
   connection.available && connection.state in GOOGLE_LEFT_TO_DO
 

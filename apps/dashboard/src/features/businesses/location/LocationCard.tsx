@@ -22,8 +22,8 @@ const GoogleMapView = lazyPart(
 )
 
 /**
- * Where the business is: the map, and beside it what people need to reach it. What the directory adds stands
- * beside Google's map alone.
+ * Card with the map, address, phone and website of a business. Details from the directory appear only beside
+ * Google's own map.
  */
 export function LocationCard({ business }: { business: Business }) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -96,7 +96,7 @@ function MapWaiting() {
   return <Skeleton height={MAPS.height} radius="md" role="status" aria-label={m.loadingTheMap} />
 }
 
-/** The map, or in its place why there is none and what to do. */
+/** The map, or the reason why there is none and what to do. */
 function MapFrame({
   target,
   name,
@@ -105,7 +105,7 @@ function MapFrame({
 }: {
   target: Target
   name: string
-  /** Why there is no map after all. */
+  /** Reason why the map failed; null while it has not. */
   failure: string | null
   setFailure(failure: string | null): void
 }) {
@@ -113,7 +113,7 @@ function MapFrame({
   const [attempt, setAttempt] = useState(0)
   if (maps === null) return <Panel words={placeWords.mapsKeyMissing} />
   if (!maps.allowed) {
-    // The content policy of the page that this one was reached from lets no map in; a load of this page does.
+    // The previous page's content policy blocks the map; a full load of this page allows it.
     return <Panel onLoad={() => window.location.reload()} />
   }
   if (failure !== null) {

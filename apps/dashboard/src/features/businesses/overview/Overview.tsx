@@ -23,7 +23,7 @@ interface Props {
   onAsk(ids: readonly number[]): void
 }
 
-/** Every business with the figures that are compared, sorted and filtered here; a figure opens its rows. */
+/** Table of all businesses with the compared figures, sorted and filtered here; a figure opens its rows. */
 export function Overview(props: Props) {
   const query = trpc.reports.overview.useQuery()
   return (
@@ -48,7 +48,7 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
   const { sort, descending } = orderOf(search)
   const group = search.group ?? null
   const rows = sortOverview(filterOverview(businesses, { search: typed, group }), sort, descending)
-  // What a filter hides is not selected, so that nothing is changed out of sight.
+  // Hidden rows are never selected: no action may change what the owner cannot see.
   const chosen = rows.filter(({ id }) => selected.has(id))
   const toggle = (id: number) => {
     const next = new Set(chosen.map((row) => row.id))

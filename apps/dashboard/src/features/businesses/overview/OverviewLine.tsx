@@ -9,7 +9,7 @@ import styles from './Overview.module.css'
 export interface RowSelection {
   has(id: number): boolean
   toggle(id: number): void
-  /** Selects every shown row, or none where all are. */
+  /** Selects every shown row, or clears the selection when all are selected. */
   all(): void
   count: number
 }
@@ -25,7 +25,7 @@ function Cell({ column, children }: { column: keyof typeof FIGURES; children: Re
   )
 }
 
-/** One business. */
+/** Table row of one business. */
 export const OverviewLine = memo(function OverviewLine({
   row,
   selection,
@@ -69,7 +69,7 @@ export const OverviewLine = memo(function OverviewLine({
   )
 })
 
-/** Sums of what is shown. */
+/** Table row with the sums of the shown businesses. */
 export function TotalLine({ rows, selectable }: { rows: readonly OverviewRow[]; selectable: boolean }) {
   const total = totalOf(rows)
   return (

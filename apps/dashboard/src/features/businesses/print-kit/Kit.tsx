@@ -20,7 +20,7 @@ import styles from './PrintKit.module.css'
 
 interface Props {
   maker: Omit<Maker, 'language'>
-  /** That of the customers. */
+  /** Language of the business's customers. */
   usual: Language
   onClose(): void
   onTaken(): void
@@ -85,7 +85,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
   )
 }
 
-/** What will be printed: one piece, or the sheet with its marks. */
+/** Preview of the print: one piece, or the whole sheet with its marks. */
 function Stage({
   drawing,
   sheet,

@@ -31,7 +31,7 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
       const [typeface, logo] = await Promise.all([loadTypeface(), hash ? readPicture(logoPath(hash)) : null])
       return { typeface, logo }
     },
-    // What is printed keeps its address: it waits for that of the business.
+    // Waits for the domain of the business: a printed address cannot be changed.
     enabled: brand.data !== undefined && domains.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -18,7 +18,7 @@ interface Props {
   onSwitch(on: boolean): void
 }
 
-/** One part: whether the website may show it, how it looks, and its code once it may. */
+/** Card of one widget part: its switch, a preview and, once it is on, the code for the website. */
 export function WidgetPart({ kind, widget, onSwitch }: Props) {
   const { name, text } = WIDGET_PARTS[kind]
   const isOn = widget.kinds.includes(kind)
@@ -49,7 +49,7 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
   )
 }
 
-/** Drawn by the very module that the website loads. */
+/** Preview, drawn by the same module that the website loads. */
 function Preview({ kind, widget }: { kind: WidgetKind; widget: PublicWidget }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -21,9 +21,9 @@ import {
   requestsMade,
 } from './words.ts'
 
-/** After a failure: a campaign that was just started would else stay out of sight until a reload. */
+/** Time in ms before a failed read is repeated; a campaign just started would stay hidden otherwise. */
 const FAILED_MS = 5000
-/** So long an ended campaign stays on the screen. */
+/** Time in ms for which an ended campaign stays on the screen. */
 const SHOWN_MS = 24 * 60 * 60_000
 
 const isShown = ({ finishedAt }: Campaign) =>
@@ -31,7 +31,7 @@ const isShown = ({ finishedAt }: Campaign) =>
 
 interface Props {
   businessId: number
-  /** Whether those that ended long ago are listed below. */
+  /** True to list the campaigns that ended long ago below the others. */
   withPast?: boolean
 }
 

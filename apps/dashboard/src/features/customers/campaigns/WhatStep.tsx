@@ -23,7 +23,7 @@ import styles from './Campaigns.module.css'
 import type { Plan } from './plan.ts'
 import { TextLanguages } from './TextLanguages.tsx'
 
-/** Where both channels are used, and the template is for one of them. */
+/** Note for a plan on both channels whose template is for one of them, by that channel. */
 const OTHER_CHANNEL = {
   email: m.templateForEmails({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
   sms: m.templateForTexts({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
@@ -32,8 +32,8 @@ const OTHER_CHANNEL = {
 const OWN_FOR = { email: m.ownForEmails, sms: m.ownForTexts } as const
 
 /**
- * The templates of a business that a plan can use, and the one that it uses.
- * @param hasOwn false for several businesses, which share the documented ones alone
+ * Returns the business's own templates that fit the plan, and the template that the plan uses.
+ * @param hasOwn false for several businesses, which share only the documented templates
  */
 export function useTemplate(businessId: number, { template: chosen, channels }: Plan, hasOwn = true) {
   const { data, error, refetch } = trpc.templates.list.useQuery({ businessId }, { enabled: hasOwn })
@@ -49,12 +49,12 @@ interface Props {
   businessId: number
   plan: Plan
   preview: CampaignPreview | undefined
-  /** Name of the business whose customers stand for those of several. */
+  /** Name of the sample business when the plan is for several. */
   standsFor?: string | undefined
   onPlan(change: Partial<Plan>): void
 }
 
-/** Second step: the words, as three customers would read them, and a sample to oneself. */
+/** Second step of a campaign: choose the message, preview it for three customers, send oneself a sample. */
 export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props) {
   const { template, own, fitting, failure, refetch } = useTemplate(businessId, plan, standsFor === undefined)
   const { audience, channels, firstBy } = plan
@@ -130,7 +130,7 @@ function templateLine(template: string, own: Template | undefined, channels: Pla
 
 type Channel = 'email' | 'sms'
 
-/** Channels on which a sample shows what customers get. */
+/** Returns the channels on which a sample looks as customers get it. */
 function channelsOf(own: Template | undefined, preview: CampaignPreview | undefined): Channel[] {
   if (own !== undefined) return [own.channel]
   const { bySms = 0, byEmail = 0 } = preview ?? {}
@@ -184,14 +184,14 @@ const SAMPLE_BUTTONS = { sms: m.textMeASample, email: m.emailMeASample } as cons
 interface SampleProps {
   businessId: number
   template: string
-  /** As customers of this language get it; '' for the business's. */
+  /** Language of the sample; '' for the business's. */
   language: Language | ''
   channels: readonly Channel[]
 }
 
 function SampleToMyself({ businessId, template, language, channels }: SampleProps) {
   const { data: settings } = trpc.messageSettings.get.useQuery({ businessId })
-  // Never repeated by machine: a lost answer must not become a second message.
+  // No retry: after a lost answer it would send a second message.
   const sample = useChange(trpc.templates.sample, {
     retry: false,
     done: ({ to, reason }) => ({

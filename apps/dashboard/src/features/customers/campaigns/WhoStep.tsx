@@ -22,7 +22,7 @@ const CHANNEL_LABELS: Record<CampaignChannels, string> = {
   sms: m.textOnly,
 }
 
-/** Where both channels are used; the other one is for customers who lack the first. */
+/** Choices for a plan on both channels; customers who lack the first channel get the other. */
 const FIRST_LABELS: Record<CampaignFirst, string> = { sms: m.text, email: m.email }
 
 const LACKING: Record<CampaignFirst, string> = {
@@ -37,7 +37,7 @@ interface Props {
   onPlan(change: Partial<Plan>): void
 }
 
-/** First step: which customers, and how each of them is reached. */
+/** First step of a campaign: choose the customers and the channels. */
 export function WhoStep({ businessId, plan, onPlan }: Props) {
   const { audience, channels, firstBy } = plan
   return (
@@ -73,7 +73,7 @@ export function WhoStep({ businessId, plan, onPlan }: Props) {
   )
 }
 
-/** Customers who would be asked, and those who would not. */
+/** Lists the customers who would get a request, and those who would not. */
 export function WhoPreview({ preview }: { preview: CampaignPreview }) {
   const { asked, leftOut, elsewhere, more, warned } = preview
   return (
@@ -91,7 +91,7 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
   )
 }
 
-/** Customers who would be asked although their notes say not to. */
+/** Customers who would get a request although their notes say not to. */
 function Warned({ warned: { count, people } }: Pick<CampaignPreview, 'warned'>) {
   if (count === 0) return null
   return (

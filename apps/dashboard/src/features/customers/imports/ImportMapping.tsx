@@ -45,7 +45,7 @@ const OPT_OUT_LABELS: Record<OptOutChannel, string> = {
   all: m.doNotContact,
 }
 
-/** Every country that a file may be of, by name. */
+/** Countries that a file's phone numbers may belong to, by name. */
 const COUNTRIES = PHONE_COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
   a.label.localeCompare(b.label),
 )
@@ -55,10 +55,10 @@ const encodingLabel = (name: Encoding) => {
   return m.encodingName({ encoding: known, name: name.toUpperCase() })
 }
 
-/** The latest day that it is anywhere. */
+/** Returns the latest date that it is now in any time zone. */
 const latestDay = () => new Date(Date.now() + 14 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** The first rows as they will be read, and which column is which. */
+/** Shows the first rows as they will be read, and lets the owner assign the columns. */
 export function ImportMapping({
   chosen: { file, preview, encoding },
   home,
@@ -190,7 +190,7 @@ export function ImportMapping({
   )
 }
 
-/** Counts the rows of the whole file, and those that opt somebody out; null until it is done. */
+/** Counts the rows of the whole file, and those that opt a customer out; null until it is done. */
 function useCounts(
   file: File,
   encoding: Encoding,
@@ -206,7 +206,7 @@ function useCounts(
       .then((counted) => {
         if (counted !== null && !isStale) setCounts(counted)
       })
-      // The upload reads the file again, and says what is wrong with it.
+      // The upload reads the file again and reports what is wrong with it.
       .catch(() => undefined)
     return () => {
       isStale = true
@@ -215,7 +215,7 @@ function useCounts(
   return counts
 }
 
-/** What is read beyond the chosen columns, and what is left out. */
+/** Notes on columns that fill in for the chosen ones, contact columns not used, and skipped lines. */
 function Facts({
   columns,
   contacts,
@@ -260,7 +260,7 @@ function Facts({
 const columnOf = (columns: CsvColumns, field: CsvField): number | null =>
   field === 'email' || field === 'phone' ? (columns[field][0]?.column ?? null) : columns[field]
 
-/** A contact's column that is chosen comes before the others of its kind. */
+/** Puts the chosen column of a contact before the others of its kind. */
 function withColumn(columns: CsvColumns, field: CsvField, column: number | null): CsvColumns {
   if (field !== 'email' && field !== 'phone') return { ...columns, [field]: column }
   if (column === null) return { ...columns, [field]: [] }

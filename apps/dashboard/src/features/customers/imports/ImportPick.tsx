@@ -10,7 +10,7 @@ import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { readSoFar } from './words.ts'
 
-/** Where a file is dropped or chosen, and what it should look like. */
+/** Field to drop or choose a file, and a description of what the file holds. */
 export function ImportPick({
   problem,
   cutOff,

@@ -5,10 +5,10 @@ import type { FilePart } from './csv-file.ts'
 /** Waits before the next try of a part, in milliseconds. */
 export const RETRY_AFTER_MS = [1000, 3000, 8000]
 
-/** Tries of a part while the server says when to come again: other imports of the owner are under way, say. */
+/** Tries of a part while the server says when to try again, for example during another import. */
 export const TRIES_AS_TOLD = 60
 
-/** The longest wait that the server is taken at its word for. */
+/** Longest wait in ms that is accepted from the server. */
 const LONGEST_WAIT_MS = 30_000
 
 export interface Upload {
@@ -22,7 +22,7 @@ export interface Upload {
   stop(): void
 }
 
-/** Whether the same part may succeed in a moment: no answer, too many calls, or the service is away. */
+/** Returns true if a retry may succeed soon: no answer, too many calls, or the service is unavailable. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false
   return (
@@ -30,7 +30,7 @@ function mayPass(error: unknown): boolean {
   )
 }
 
-/** Milliseconds that the server asks to wait, or null when it does not say. */
+/** Returns how many ms the server asks to wait, or null when it does not say. */
 const toldToWait = (error: unknown): number | null =>
   error instanceof HttpError && error.retryAfterSeconds !== null && mayPass(error)
     ? Math.min(error.retryAfterSeconds * 1000, LONGEST_WAIT_MS)

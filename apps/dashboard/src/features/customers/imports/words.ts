@@ -2,12 +2,12 @@ import * as customerWords from '@fivestead/domain/languages/messages/customers/e
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 
-/** Result of an undo. */
+/** Returns the result of an undo in words. */
 export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 'kept'>): string {
   return kept === 0 ? m.takenOut({ removed }) : m.takenOutKept({ removed, kept })
 }
 
-/** Results by kind of row, one line each; empty kinds are left out. */
+/** Returns one line for each kind of row; kinds without rows are left out. */
 export function resultLines(state: CustomerImport): string[] {
   const lines: [number, (v: { count: number }) => string][] = [
     [state.known, m.lineKnown],
@@ -24,29 +24,29 @@ export function resultLines(state: CustomerImport): string[] {
   return lines.filter(([count]) => count > 0).map(([count, line]) => line({ count }))
 }
 
-/** How far an import got. */
+/** Returns the progress of an import in words. */
 export function readSoFar({ rows, total, added }: Pick<CustomerImport, 'rows' | 'total' | 'added'>): string {
   return total === null ? m.readAdded({ rows, added }) : m.readOfAdded({ rows, total, added })
 }
 
-/** While an undo is under way. */
+/** Returns the progress of an undo in words. */
 export function takenOutSoFar({ removed }: Pick<CustomerImport, 'removed'>): string {
   return m.beingUndoneTakenOut({ removed })
 }
 
-/** Whether nothing of an import is left to do: neither rows to read nor customers to take out again. */
+/** Returns true if the import has neither rows left to read nor customers left to remove. */
 export function isEnded({ state }: Pick<CustomerImport, 'state'>): boolean {
   return state === 'done' || state === 'undone'
 }
 
-/** How the programs that people keep their lists in make a CSV file of one. */
+/** How to export CSV from each spreadsheet program, by file extension. */
 const SPREADSHEETS: [RegExp, app: string, how: string][] = [
   [/\.xls[xmb]?$/i, 'Excel', m.excelExport],
   [/\.numbers$/i, m.numbers, m.numbersExport],
   [/\.ods$/i, 'LibreOffice', m.libreOfficeExport],
 ]
 
-/** Why a file is not taken, and, for a spreadsheet, how it becomes one that is. */
+/** Returns why a file is refused and, for a spreadsheet, how to export it as CSV. */
 export function noCsvWords(fileName: string): string {
   const [, app, how] = SPREADSHEETS.find(([name]) => name.test(fileName)) ?? []
   return app === undefined || how === undefined

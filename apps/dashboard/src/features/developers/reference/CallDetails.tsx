@@ -5,7 +5,7 @@ import { Fields } from './Fields.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './Reference.module.css'
 
-/** One call or event: what it takes and what it answers, folded to its first line. */
+/** Foldable entry of a call or event: its parameters, body and responses. */
 export function CallDetails({ document, call }: { document: ApiDocument; call: Call }) {
   const { method, path, operation } = call
   const parameters = operation.parameters.map((one) => follow(document, one) as Parameter)

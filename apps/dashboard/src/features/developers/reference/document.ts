@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the API's document goes. */
+/** JSON Schema, limited to the keywords that the API's document uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -43,14 +43,14 @@ export interface ApiDocument {
   components: Record<string, Record<string, unknown>>
 }
 
-/** One call, or one event that is sent. */
+/** Call of the API, or an event that it sends. */
 export interface Call {
   method: string
   path: string
   operation: Operation
 }
 
-/** The calls of a group, then its events. */
+/** Returns the calls of a group, then its events. */
 export function callsOf(document: ApiDocument, tag: string): Call[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -63,14 +63,14 @@ export function callsOf(document: ApiDocument, tag: string): Call[] {
   return [...calls, ...events].filter(({ operation }) => operation.tags.includes(tag))
 }
 
-/** What a reference such as `#/components/schemas/Customer` leads to; anything else is itself. */
+/** Returns the target of a reference such as `#/components/schemas/Customer`; other values unchanged. */
 export function follow<Part extends { $ref?: string }>(document: ApiDocument, part: Part): Part {
   if (part.$ref === undefined) return part
   const [kind = '', name = ''] = part.$ref.replace('#/components/', '').split('/')
   return document.components[kind]?.[name] as Part
 }
 
-/** The kind of a value in a few words, such as `string or null` or `array of Customer`. */
+/** Returns the type of a value in a few words, such as `string or null` or `array of Customer`. */
 export function kindOf(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? ''
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -81,7 +81,7 @@ export function kindOf(schema: Schema): string {
   return schema.format === undefined ? types : `${types} (${schema.format})`
 }
 
-/** The object whose fields can be shown below a value: of a list that of its items, of a choice the one that has fields. */
+/** Returns the object whose fields are shown below a value: a list's item, or the first choice with fields. */
 export function objectIn(document: ApiDocument, schema: Schema): Schema | null {
   const { properties, items, anyOf = [] } = follow(document, schema)
   if (properties) return follow(document, schema)
