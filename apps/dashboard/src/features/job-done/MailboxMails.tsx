@@ -13,12 +13,12 @@ import styles from './JobDone.module.css'
 import type { MailboxMail } from './types.ts'
 import { OUTCOME_WORDS } from './words.ts'
 
-/** How often the list is read again while it is shown, in milliseconds: somebody who tries it waits for their mail. */
+/** Interval in ms at which the shown list is read again: an owner who tests the mailbox waits for it. */
 const AGAIN_MS = 20_000
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What became of the last mails to the mailbox. */
+/** List of the last mails to the mailbox, with their outcomes. */
 export function MailboxMails({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
   const input = { businessId }

@@ -22,7 +22,7 @@ function problemOf({ senders }: { senders: string }): { senders?: string } {
   return wrong === undefined ? {} : { senders: m.senderUnreadable({ sender: wrong }) }
 }
 
-/** Whose mails to the mailbox count. */
+/** Form with the senders whose mails to the mailbox are accepted. */
 export function SendersForm({ businessId, senders }: { businessId: number; senders: string[] }) {
   const { form, busy, unsaved, onSubmit } = useAppForm(problemOf, { senders: senders.join('\n') })
   const save = useChange(

@@ -11,14 +11,14 @@ import type { Member } from './ChangeRoleDialog.tsx'
 
 interface Props {
   member: Member
-  /** Ownership waits for this person's word. */
+  /** True if this person has been offered the ownership and has not replied. */
   isOffered: boolean
-  /** The reader answers for the team. */
+  /** True if the reader may transfer the ownership. */
   mayTransfer: boolean
   onAct(act: 'change' | 'remove' | 'transfer' | 'withdraw' | 'help'): void
 }
 
-/** One person of the team, and what an owner may do about them. */
+/** List entry of a team member, with the actions that an owner has on them. */
 export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
   const { name, email, role, businessIds, lastSignInAt, isYou, hasTwoStep } = member
   const facts = [
@@ -65,7 +65,7 @@ function Act({ label, name, onClick }: { label: string; name: string; onClick():
   )
 }
 
-/** Businesses that somebody may see, in words; null where there is nothing to choose. */
+/** Returns the businesses that a member may see, in words; null when the reader has fewer than two. */
 export function useBusinessWords(ids: readonly number[] | null): string | null {
   const { businesses } = useUser()
   if (businesses.length < 2) return null

@@ -8,7 +8,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { TEAM_CHANGE } from './use-team.ts'
 
-/** Whether everybody on the team signs in with two steps; an owner decides. */
+/** Switch that requires two-step sign-in of the whole team; for owners. */
 export function TwoStepRule({ team }: { team: Outputs['team']['get'] | undefined }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

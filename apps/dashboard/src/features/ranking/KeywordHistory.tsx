@@ -17,7 +17,7 @@ import {
 import styles from './Keywords.module.css'
 import type { Keyword } from './use-keyword-checks.ts'
 
-/** How one keyword's position moved; 1 stands on top. */
+/** History of a keyword's position; position 1 is on top of the chart. */
 export function KeywordHistory({ businessId, keyword }: { businessId: number; keyword: Keyword }) {
   const { keyword: words, location, change } = keyword
   const history = trpc.ranking.history.useQuery({
@@ -29,7 +29,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
     <Card title={m.historyIn({ keyword: words, location })}>
       <QueryState
         query={history}
-        // One check is said in words.
+        // A single check is shown as a sentence, so the placeholder is low.
         waiting={<Skeleton height={change.kind === 'first' ? 24 : CHART_HEIGHT} aria-busy="true" />}
         failed={m.historyLoadFailed}
       >

@@ -13,9 +13,9 @@ import styles from './Keywords.module.css'
 import type { Keyword, KeywordChecks } from './use-keyword-checks.ts'
 
 interface Props {
-  /** Where customers of this business search from. */
+  /** Location that customers of this business search from. */
   location: string
-  /** Searches of its trade that are not tracked yet. */
+  /** Suggested searches of the business's trade that are not tracked yet. */
   suggested: readonly string[]
   checks: KeywordChecks
   onSeen(keyword: Keyword): void

@@ -22,7 +22,7 @@ import { type RankCheck, useRanking } from './use-ranking.ts'
 
 const TITLE = m.googleLocalRanking
 
-/** Where the business stands in local search for its category, and how to move up. */
+/** Card with the position of the business in local search for its category, and advice on how to move up. */
 export function RankingCard({ business }: { business: Business }) {
   const { input, missing } = rankingQuery(business)
   const off = usePortOff('local-rank') !== null
@@ -100,7 +100,7 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
   )
 }
 
-/** How the results that were looked through are named: one alone needs no number. */
+/** Returns the variant of the sentence about the results; a single result is named without a number. */
 function amongWhich({ position, provider, totalResults }: RankCheck) {
   if (totalResults === 1) return position === null ? 'notOnly' : 'only'
   return position === null ? 'none' : provider === 'sandbox' ? 'sample' : 'other'

@@ -13,7 +13,7 @@ interface RankCheck {
 /** A point under the key of its series; null under those of others, and where the business was not found. */
 export type PositionPoint = { at: string } & Record<string, number | null>
 
-/** One line for each source, so that none of them seems to go on in another. */
+/** Returns one line for each source, so that no line joins positions of different sources. */
 export function chartSeries(rankChecks: readonly RankCheck[]): { key: string; label: string }[] {
   const sources = [...new Set(rankChecks.map(({ provider }) => provider))]
   return sources.length < 2
@@ -21,7 +21,7 @@ export function chartSeries(rankChecks: readonly RankCheck[]): { key: string; la
     : sources.map((source, index) => ({ key: `position${index}`, label: sourceWords(source) }))
 }
 
-/** Labels of a chart's points; where a day has several, every label carries the time. */
+/** Returns labels for the points of a chart; if a day has several, every label carries the time. */
 export function timeLabels(times: readonly (string | Date)[], timeZone?: string): string[] {
   const dates = times.map((at) => reviewLogDate(new Date(at), timeZone))
   if (new Set(dates).size === dates.length) return dates
@@ -34,7 +34,7 @@ export function timeLabels(times: readonly (string | Date)[], timeZone?: string)
   return times.map((at, index) => `${dates[index]}, ${time.format(new Date(at))}`)
 }
 
-/** The points of a keyword's chart. */
+/** Returns the points of a keyword's chart. */
 export function chartPoints(rankChecks: readonly RankCheck[], timeZone?: string): PositionPoint[] {
   const labels = timeLabels(
     rankChecks.map(({ checkedAt }) => checkedAt),
@@ -52,11 +52,11 @@ export function chartPoints(rankChecks: readonly RankCheck[], timeZone?: string)
   })
 }
 
-/** Whether there is a line to draw: two checks, one of which found the business. */
+/** Returns true if there is a line to draw: two checks or more, at least one of which found the business. */
 export const isChart = (rankChecks: readonly Pick<RankCheck, 'position'>[]): boolean =>
   rankChecks.length > 1 && rankChecks.some(({ position }) => position !== null)
 
-/** In place of the chart: what is known so far, and when there will be a line. */
+/** Returns the text in place of the chart: the result so far, and when a line will appear. */
 export function historyWords(rankChecks: readonly RankCheck[], timeZone?: string): string {
   const newest = rankChecks.at(-1)
   if (newest === undefined) return m.notCheckedYet
@@ -66,19 +66,19 @@ export function historyWords(rankChecks: readonly RankCheck[], timeZone?: string
   return m.foundOnFirstCheck({ position, date })
 }
 
-/** The ends of the axis: 1 on top, and at least the first ten. */
+/** Returns the ends of the axis: 1 on top, and at least the first ten. */
 export function chartRange(rankChecks: readonly Pick<RankCheck, 'position'>[]): [number, number] {
   return [1, Math.max(10, ...rankChecks.map(({ position }) => position ?? 0))]
 }
 
-/** Ticks of the axis: 1, then every fifth place, or fewer when there are many. */
+/** Returns the ticks of the axis: 1, then every fifth place, or fewer when there are many. */
 export function chartTicks([first, last]: [number, number]): number[] {
   const step = last > 60 ? 20 : last > 25 ? 10 : 5
   const rest = Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step)
   return [first, ...rest]
 }
 
-/** The chart in one sentence, for who does not see it. */
+/** Returns the chart in one sentence, for screen readers. */
 export function chartSummary(keyword: string, rankChecks: readonly RankCheck[]): string {
   const found = rankChecks.flatMap(({ position }) => position ?? [])
   const checked = { keyword, checks: rankChecks.length }

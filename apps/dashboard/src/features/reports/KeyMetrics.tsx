@@ -20,13 +20,13 @@ interface MetricProps {
   note: string
   /** A second line, in small. */
   aside?: string | null
-  /** The tab that it opens; the inbox where it names none. */
+  /** Tab that the card opens; undefined for the inbox. */
   tab?: DashboardTab
-  /** Somebody waits: the figure stands out. */
+  /** True if customers wait for a reply; the figure is then highlighted. */
   urgent?: boolean
 }
 
-/** One figure; the whole card leads to its rows. */
+/** Card with one figure; the whole card links to its rows. */
 function Metric({ label, value, note, aside = null, tab, urgent = false }: MetricProps) {
   const target =
     tab === undefined ? ({ to: '/inbox' } as const) : { to: '/your-dashboard' as const, search: { tab } }
@@ -42,7 +42,7 @@ function Metric({ label, value, note, aside = null, tab, urgent = false }: Metri
 
 const NUMBER = new Intl.NumberFormat(LOCALE)
 
-/** Four figures of one business, each of them counted. */
+/** The four key figures of a business. */
 export function KeyMetrics({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
@@ -114,7 +114,7 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
 
 type Figures = Pick<Outputs['reports']['keyMetrics'], 'totalReviews' | 'averageRating' | 'collectedHere'>
 
-/** Where the count comes from, and beside Google's what was collected here. */
+/** Returns the source of the count and, beside Google's count, the number collected here. */
 function countNote({ totalReviews, collectedHere }: Figures): string {
   const { value, source } = totalReviews
   const note = value === null ? reviewWords.noReviewCount : fromWhere(source)
@@ -123,7 +123,7 @@ function countNote({ totalReviews, collectedHere }: Figures): string {
     : m.countCollectedHere({ note, count: collectedHere.count })
 }
 
-/** The same for the rating. */
+/** Returns the source of the rating and, beside Google's rating, the average collected here. */
 function ratingNote({ averageRating, collectedHere }: Figures): string {
   const { value, source } = averageRating
   if (source === 'fivestead') return value === null ? reviewWords.noRating : m.ofFiveStarsCollected
@@ -138,27 +138,27 @@ function fromWhere(source: string): string {
   return source === 'fivestead' ? m.collectedHere : m.onGoogle
 }
 
-/** Results of the requests; where some were not sent, the number that were, as the funnel beside it counts. */
+/** Returns the results of the requests. If some were not sent, counts the sent ones, as the funnel does. */
 function answered({
   reviewRequests: { value, rated, answeredPercent },
   funnel: { sent },
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests' | 'funnel'>): string {
   if (value === 0) return m.nobodyAskedYet
   const counts = { partly: sent < value ? ('yes' as const) : ('other' as const), sent, rated }
-  // A percentage of one says less than the one.
+  // A single request needs no percentage.
   return value === 1
     ? m.sentAndRated(counts)
     : m.sentRatedAnswered({ ...counts, answeredPercent: answeredPercent ?? 0 })
 }
 
-/** The documented formula, named as such, while nobody was asked. */
+/** Returns the documented typical figures, named as such; null unless nobody was asked. */
 function typicalWords({
   reviewRequests: { typical },
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests'>): string | null {
   return typical === null ? null : m.typicalForAboutAnswered(typical)
 }
 
-/** The mean of the reviews that are listed, where it is apart from the figure. */
+/** Returns the mean of the listed reviews if it differs from the shown rating, else null. */
 function listedWords({ averageRating: { listed, source } }: Figures): string | null {
   if (listed === null) return null
   const words = mayKeepFigures(source) ? m.averageOfTheNewest : m.averageOfThoseShown

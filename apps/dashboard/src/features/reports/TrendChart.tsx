@@ -12,7 +12,7 @@ import { drawTrend, trendWords } from './trend.ts'
 
 const format = (rating: number) => rating.toFixed(1)
 
-/** The recorded ratings as a line. */
+/** Chart of the recorded ratings. */
 export function TrendChart({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = trpc.reports.ratingTrend.useQuery(
     { businessId },
@@ -39,7 +39,7 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
     )
   }
   const { points, range } = drawTrend(trend)
-  // One point is no line.
+  // A line needs at least two points.
   const isLine = points.length > 1
   return (
     <>

@@ -7,13 +7,13 @@ import * as m from '../../messages/reports/en.ts'
 
 type Report = Outputs['reports']['funnel']
 
-/** One line of figures, and the list behind each. */
+/** Row of figures, with the list that they open. */
 export interface FigureRow {
   key: string
   label: string
-  /** Null: there is no such figure here. */
+  /** Null for a figure that does not exist in this row. */
   figures: Record<Step, number | null>
-  /** Null: no list stands behind the figures. */
+  /** Filter of the list behind the figures; null when there is none. */
   rows: Omit<DashboardSearch, 'tab'> | null
 }
 
@@ -23,7 +23,7 @@ function figuresOf({ sent, delivered, opened, clicked, rated, toPublic }: Sums):
   return { sent, delivered, opened, clicked, rated, public: toPublic }
 }
 
-/** People whom nobody asked: they have no steps before the stars and no list of requests. */
+/** Returns a row of customers whom nobody asked: no steps before the stars, and no list of requests. */
 const notAsked = (key: string, label: string, { rated, toPublic }: Report['unsolicited']): FigureRow => ({
   key,
   label,
@@ -31,7 +31,7 @@ const notAsked = (key: string, label: string, { rated, toPublic }: Report['unsol
   rows: null,
 })
 
-/** The funnel of each channel, then those who came by each QR code and to the company page. */
+/** Returns the funnel of each channel, then a row for each QR code and for the company page. */
 export function channelRows({
   channels,
   codes,
@@ -49,7 +49,7 @@ export function channelRows({
   ]
 }
 
-/** Where the delivered figures come from: providers, or openings on the channels where none has reported yet. */
+/** Returns how "delivered" is counted: by the provider's reports or, on channels without any, by openings. */
 export function deliveryNote({ channels }: Pick<Report, 'channels'>): string {
   const sent = channels.filter(({ channel, sent }) => channel !== 'link' && sent > 0)
   const silent = sent.filter(({ reported }) => !reported)
@@ -58,7 +58,7 @@ export function deliveryNote({ channels }: Pick<Report, 'channels'>): string {
   return [m.deliveredAsReported, ...rest].join(' ')
 }
 
-/** The last weeks, newest first. */
+/** Returns the last weeks, newest first. */
 export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
   return weeks
     .map((row) => ({
@@ -70,7 +70,7 @@ export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
     .reverse()
 }
 
-/** The chart's points, oldest first. */
+/** Returns the chart's points, oldest first. */
 export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
   return weeks.map(({ week, sent, opened, rated, toPublic }) => ({
     at: weekLabel(week),
@@ -81,7 +81,7 @@ export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
   }))
 }
 
-/** Summary of the chart, in one sentence. */
+/** Returns the chart's summary in one sentence. */
 export function weekSummary({ weeks }: Pick<Report, 'weeks'>): string {
   const sum = (pick: (week: Report['weeks'][number]) => number) =>
     weeks.reduce((all, week) => all + pick(week), 0)

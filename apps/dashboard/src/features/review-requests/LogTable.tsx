@@ -17,12 +17,12 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 const CHANNELS: Record<string, string> = { email: m.email, sms: m.textMessage, link: m.link }
 
-/** Where the request went: a number for a text message, else the address. */
+/** Returns the number of a text message, else the email address; without one, the number. */
 function contactOf({ channel, customerEmail: email, customerPhone: phone }: ReviewLog): string {
   return phone !== null && (channel === 'sms' || email === null) ? formatE164(phone) : (email ?? '')
 }
 
-/** A table from 768 px, cards below; one document for both, so that nothing is said twice. */
+/** Table from 768 px on, cards below; the markup is the same, so screen readers hear it once. */
 export function LogTable({
   logs,
   caption = m.reviewLogs,
@@ -36,7 +36,7 @@ export function LogTable({
   action?: (log: ReviewLog) => ReactNode
   /** Actions on a scheduled reminder. */
   reminderAction?: (log: ReviewLog) => ReactNode
-  /** The texts that went out, in the history of a request. */
+  /** Returns the texts that went out, for the history of a request. */
   sent?: (log: ReviewLog) => ReactNode
 }) {
   const [openId, setOpenId] = useState<string | null>(null)

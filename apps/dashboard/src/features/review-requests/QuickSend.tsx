@@ -38,7 +38,7 @@ const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then
 /** The field that "Ask for a review" buttons lead to. */
 export const QUICK_SEND_FIELD = 'quick-send-name'
 
-/** One request to one customer, by e-mail or text message, in ten seconds. */
+/** Form that sends one review request to one customer, by email or text message. */
 export function QuickSend({ business, onSent }: { business: Business; onSent?: () => void }) {
   const country = business.country ?? DEFAULT_COUNTRY
   const abroad = useSmsCountries().length > 0
@@ -134,17 +134,17 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   )
 }
 
-/** The form's values, their rules, and the draft that outlives a reload. */
+/** Returns the form with its rules and a draft that survives a reload. */
 function useQuickForm(businessId: number, country: string, abroad: boolean) {
   return useAppForm<{
     name: string
     contact: string
     /** Id of a standard template, or of one of the owner's. */
     template: string
-    /** '' for the customer's, where it is known, or the business's. */
+    /** '' for the customer's language if it is known, else the business's. */
     language: Language | ''
     time: SendTime
-    /** Wall-clock time in the recipient's zone, for a time that was chosen. */
+    /** Wall-clock time in the recipient's zone; for a chosen time. */
     typedTime: string
   }>(
     (values) => ({
@@ -162,7 +162,7 @@ function useQuickForm(businessId: number, country: string, abroad: boolean) {
   )
 }
 
-/** Sends a request; never repeated by machine, since a lost answer must not become a second message. */
+/** Sends a request without retries: after a lost answer a retry would send a second message. */
 function useQuickSend(onSent: () => void) {
   const refresh = useRefreshRequests()
   const { mutateAsync } = useChange(trpc.reviewRequests.quickSend, {

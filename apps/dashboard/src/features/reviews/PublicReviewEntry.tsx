@@ -8,7 +8,7 @@ import * as m from '../../messages/reviews/en.ts'
 import styles from './PublicReviewEntry.module.css'
 import type { PublicReview } from './use-public-reviews.ts'
 
-/** One public review: who, how many stars, when, what, and what the business replied. `children` is what can be done. */
+/** Entry of a public review: author, stars, age, text and the business's reply. `children`: its actions. */
 export function PublicReviewEntry({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const {
     author_name: name,
@@ -52,7 +52,7 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
   )
 }
 
-/** A link to the source: to the review, or to who wrote it. */
+/** Link to the review at its source, or to its author. */
 function Outside({ to, label, children }: { to: string; label?: string; children: string }) {
   return (
     <a className={styles.outside} href={to} aria-label={label} target="_blank" rel="noopener noreferrer">
@@ -61,7 +61,7 @@ function Outside({ to, label, children }: { to: string; label?: string; children
   )
 }
 
-/** The photo, or the first letters when there is none or it does not arrive. Google learns of no page by it. */
+/** Author's photo, or the initials when there is none or it fails to load. Google does not learn the page. */
 function Face({ name, photo }: { name: string; photo: string | null }) {
   const [broken, setBroken] = useState(false)
   if (photo === null || broken) {
@@ -85,7 +85,7 @@ function Face({ name, photo }: { name: string; photo: string | null }) {
   )
 }
 
-/** The text, cut at 200 characters until all of it is asked for. */
+/** Text of the review, cut at 200 characters until it is expanded. */
 function Words({ text, name }: { text: string; name: string }) {
   const [whole, setWhole] = useState(false)
   const short = cutReviewText(text)

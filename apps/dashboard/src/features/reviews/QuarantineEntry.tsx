@@ -5,7 +5,7 @@ import type { QuarantinedItem } from '../../lib/trpc.ts'
 import * as m from '../../messages/reviews/en.ts'
 import styles from './QuarantineEntry.module.css'
 
-/** One quarantined entry: a rating alone, or a private message. `children` is what can be done. */
+/** Entry in quarantine: a rating alone, or a private message. `children` are its actions. */
 export function QuarantineEntry({
   item,
   age,

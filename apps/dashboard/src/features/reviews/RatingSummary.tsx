@@ -16,12 +16,12 @@ import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
 
 interface Props {
   placeId: string | null
-  /** The stars that the list below shows; undefined for all. */
+  /** Stars that the list below is filtered by; undefined for all. */
   rating: number | undefined
   onRating(rating: number | undefined): void
 }
 
-/** Rating, count and spread of a business on Google; each line of the spread leads to its reviews. */
+/** Rating, count and spread of a business on Google; each line of the spread filters the list of reviews. */
 export function RatingSummary({ placeId, ...pick }: Props) {
   return (
     <Card title={m.ratingSummary}>
@@ -83,7 +83,7 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
   )
 }
 
-/** Where the reviews that are listed tell another story than Google's figure: their mean. */
+/** Shows the mean of the listed reviews if it differs from Google's rating. */
 function Apart({ stated, ratings, answer }: { stated: number; ratings: number[]; answer: PublicReviews }) {
   const listed = meanApart(stated, ratings)
   return listed === null ? null : (

@@ -8,23 +8,23 @@ import { STAR_OPTIONS } from '../../components/star-options.ts'
 import * as m from '../../messages/reviews/en.ts'
 import styles from './ReviewFilters.module.css'
 
-/** Which reviews show, and in which order. */
+/** Filters and order of a list of reviews. */
 export interface ReviewRows {
   state: DeskState | undefined
   rating: number | undefined
-  /** As typed. */
+  /** Text as typed. */
   search: string
-  /** Undefined is the list's own. */
+  /** Undefined for the list's own order. */
   order: ReviewOrder | undefined
 }
 
 export const ALL_REVIEWS: ReviewRows = { state: undefined, rating: undefined, search: '', order: undefined }
 
-/** Whether a filter leaves reviews out. */
+/** Returns true if a filter hides reviews. */
 export const isNarrowed = ({ state, rating, search }: ReviewRows): boolean =>
   state !== undefined || rating !== undefined || search.trim() !== ''
 
-/** A choice of the filter by reply, with how many reviews it shows where that is known. */
+/** Choice of the filter by reply; `count` is the number of reviews that it shows, if known. */
 export interface StateOption {
   state: DeskState | undefined
   label: string
@@ -33,14 +33,14 @@ export interface StateOption {
 
 interface Props {
   rows: ReviewRows
-  /** None where the source does not tell replies. */
+  /** Empty when the source does not report replies. */
   states: readonly StateOption[]
   /** The list's own order. */
   preset: ReviewOrder
   onChange(rows: ReviewRows): void
 }
 
-/** Words, reply, stars and order of a list of public reviews. */
+/** Search, filters by reply and stars, and order of a list of public reviews. */
 export function ReviewFilters({ rows, states, preset, onChange }: Props) {
   const orders = REVIEW_ORDERS.filter((order) => order !== 'unanswered' || states.length > 0)
   return (
@@ -87,7 +87,7 @@ export function ReviewFilters({ rows, states, preset, onChange }: Props) {
   )
 }
 
-/** In place of a list that the filter emptied. */
+/** Notice that no review matches the filters. */
 export function NoMatch({ onAll }: { onAll(): void }) {
   return (
     <EmptyState

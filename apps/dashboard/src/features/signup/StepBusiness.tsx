@@ -19,21 +19,21 @@ import type { Wizard } from './use-wizard.ts'
 interface Props {
   wizard: Wizard
   problems: readonly StepProblem[]
-  /** Somebody has the chosen place. */
+  /** True if another account has the chosen place. */
   taken: boolean
   onClaim(): void
 }
 
 export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
   const { place, businessName, notOnGoogle, claim } = wizard.values
-  // Search, name and card take each other's place: the focus goes along, though not when the step opens.
+  // The focus follows when search, name and card replace each other, but not when the step opens.
   const opened = useRef(false)
   useEffect(() => {
     opened.current = true
   }, [])
   const noDirectory = usePortOff('places') !== null
   const switchTo = (unlisted: boolean) => wizard.set({ notOnGoogle: unlisted, businessName: '' })
-  // Where nothing can be searched the name is typed from the first.
+  // Without a directory to search, the name is typed from the start.
   useEffect(() => {
     if (noDirectory && !notOnGoogle) wizard.set({ notOnGoogle: true })
   }, [noDirectory, notOnGoogle])

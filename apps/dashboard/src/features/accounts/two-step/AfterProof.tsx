@@ -5,8 +5,8 @@ import { trpc } from '../../../lib/trpc.ts'
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 
 /**
- * Shows controls that change the second steps. If this browser must first prove an existing one, shows how to do
- * that instead (AUTH-23).
+ * Shows controls that change the second steps. If this browser must first prove an existing one, it tells the
+ * user how instead (AUTH-23).
  */
 export function AfterProof({ children }: { children: ReactNode }) {
   const status = trpc.twoStep.status.useQuery()

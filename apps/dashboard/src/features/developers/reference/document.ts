@@ -81,7 +81,7 @@ export function kindOf(schema: Schema): string {
   return schema.format === undefined ? types : `${types} (${schema.format})`
 }
 
-/** Returns the object whose fields are shown below a value: a list's item, or the first choice with fields. */
+/** Returns the object whose fields are shown below a value: a list's item, or the first fitting choice. */
 export function objectIn(document: ApiDocument, schema: Schema): Schema | null {
   const { properties, items, anyOf = [] } = follow(document, schema)
   if (properties) return follow(document, schema)

@@ -15,7 +15,7 @@ import { useActivityFilter } from './use-activity-filter.ts'
 
 const PAGE = 50
 
-/** Who did what in the organization: search, filter, download, and how long it is kept. */
+/** Activity log of the organization: filters, CSV export, the entries, and how long they are kept. */
 export function Activity() {
   const state = useActivityFilter()
   const { filter, isFiltered, clear } = state

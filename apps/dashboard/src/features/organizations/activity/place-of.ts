@@ -7,7 +7,7 @@ interface Place {
   rows: Omit<DashboardSearch, 'tab'>
 }
 
-/** Where the dashboard shows the thing of an entry; null for one that has no screen, or is gone. */
+/** Returns the screen that shows an entry's object; null if the object has none or is deleted. */
 export function placeOf({
   kind,
   action,

@@ -20,11 +20,11 @@ import { Rivals } from './Rivals.tsx'
 interface Props {
   business: Business
   listed: GridListed
-  /** Where positions come from now; a grid of another source can not go on. */
+  /** Current source of positions; a grid of another source cannot be continued. */
   source: string
 }
 
-/** One grid: how far it is, and what it found. */
+/** One grid: its progress and its results. */
 export function GridResult({ business, listed, source }: Props) {
   return (
     <section className={styles.result} aria-label={m.gridNamed({ name: gridName(listed) })}>
@@ -44,7 +44,7 @@ export function GridResult({ business, listed, source }: Props) {
   )
 }
 
-/** Its figures, its picture, who is ahead, how it moved, and all as a list. */
+/** Results of a grid: figures, picture, competitors ahead, trend, and a table of all points. */
 function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
   const { id: businessId } = business
   const grid = trpc.ranking.grids.get.useQuery({ businessId, gridId: listed.id })

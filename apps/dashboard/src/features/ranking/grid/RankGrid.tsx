@@ -17,7 +17,7 @@ interface Props {
   keywords: readonly string[]
 }
 
-/** Where the business stands for a keyword at points around it. */
+/** Card with the positions of the business for a keyword at points around it. */
 export function RankGrid({ business, keywords }: Props) {
   const { id: businessId } = business
   const overview = trpc.ranking.grids.list.useQuery({ businessId })

@@ -21,7 +21,7 @@ import './print.css'
 
 type Report = Outputs['reports']['get']
 
-/** One report as a sheet; on paper it stands alone, black on white. */
+/** Sheet of one report; it prints without the rest of the screen, black on white. */
 export function ReportSheet({ report }: { report: Report }) {
   const { name, period, figures, keywords } = report
   const label = periodLabel(period)
@@ -105,7 +105,7 @@ function Keywords({ report }: { report: Report }) {
   )
 }
 
-/** Bars, each with its figures in words. */
+/** Bars of the trend, each with its figures in words. */
 function Trend({ report: { period, trend } }: { report: Report }) {
   const most = Math.max(...trend.map(({ sent }) => sent))
   const title = m.lastPeriods({ count: trend.length, kind: period.kind })

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChoose(value: Value): void
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side. */
 export function Choice<Value extends string>({ legend, name, options, chosen, onChoose }: Props<Value>) {
   return (
     <fieldset className={styles.choice}>

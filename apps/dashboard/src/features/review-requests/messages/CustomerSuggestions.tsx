@@ -8,25 +8,25 @@ import styles from '../QuickSend.module.css'
 
 const TYPING_QUIET_MS = 300
 const SHOWN = 5
-/** Fewer letters match half of all customers. */
+/** Minimum letters of a search: fewer would match half of all customers. */
 const LETTERS_MIN = 2
 
 interface Props {
   businessId: number
   name: string
   contact: string
-  /** Whether texts, or emails, can be sent here. */
+  /** True for each channel that can be sent on here. */
   reaches: { sms: boolean; email: boolean }
   onChoose(chosen: { name: string; contact: string; language: Language | '' }): void
 }
 
-/** Below the name: customers whose name begins like it, each contact a button; and, on phones that have one, the address book. */
+/** Customers whose name begins like the typed one, a button for each contact; on phones also the address book. */
 export function CustomerSuggestions({ businessId, name, contact, reaches, onChoose }: Props) {
   const [search] = useDebouncedValue(name.trim(), TYPING_QUIET_MS)
   const wanted = search.length >= LETTERS_MIN && contact === ''
   const { data } = trpc.customers.list.useQuery(
     { businessId, search, limit: SHOWN },
-    // A help and no more: when they cannot be read, nothing is offered.
+    // Suggestions are optional: a failed read shows none.
     { enabled: wanted, retry: false },
   )
   const rows =
@@ -86,7 +86,7 @@ function AddressBook({ onChoose }: Pick<Props, 'onChoose'>) {
   return (
     <Button
       variant="default"
-      // A refused or closed picker chooses nobody.
+      // A refused or closed picker chooses no contact.
       onClick={() => void pick().catch(() => undefined)}
     >
       {m.chooseFromMyContacts}

@@ -25,26 +25,26 @@ import { NoVersion } from './NoVersion.tsx'
 
 interface Props {
   business: Business
-  /** One of the two, or the id of a template of the owner. */
+  /** Id of a standard template, or of one of the owner's. */
   template: string
   onChoose(template: string): void
-  /** '' for the customer's, where it is known, or the business's. */
+  /** '' for the customer's language if it is known, else the business's. */
   language: Language | ''
   onLanguage(language: Language): void
   name: string
-  /** As typed so far: an @ makes it an email. */
+  /** Contact as typed so far; with an @ it is an email address. */
   contact: string
   time: SendTime
-  /** Wall-clock time in the recipient's zone, for a time that was chosen. */
+  /** Wall-clock time in the recipient's zone; for a chosen time. */
   typedTime: string
   onTime(time: SendTime, typedTime: string): void
-  /** Tells the recipient's zone, which is known some time after the contact. */
+  /** Reports the recipient's zone, which is known some time after the contact. */
   onZone(zone: string): void
 }
 
 /**
- * Below Quick Send's fields: the message (one of the two templates or, of the owner's own, those of the channel), how it
- * reads, when it goes out, and what stands against it.
+ * Part below Quick Send's fields: the message (a standard template, or the owner's own for the channel), its
+ * preview, its time, and what prevents it.
  */
 export function MessageChoice(props: Props) {
   const { business, template, onChoose, language, onLanguage, name, contact } = props
@@ -57,7 +57,7 @@ export function MessageChoice(props: Props) {
   const fitting = (own ?? []).filter(({ channel }) => (channel === 'email') === contact.includes('@'))
   const chosen = fitting.find(({ id }) => id === template)
   const documented = TEMPLATE_IDS.find((id) => id === template)
-  // Template of the other channel, or deleted meanwhile.
+  // Template of the other channel, or deleted since it was chosen.
   const isGone = own !== undefined && chosen === undefined && documented === undefined
   useEffect(() => {
     if (isGone) onChoose(DEFAULT_TEMPLATE)

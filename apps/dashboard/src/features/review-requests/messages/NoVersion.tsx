@@ -5,14 +5,14 @@ import * as m from '../../../messages/messages/en.ts'
 import styles from '../QuickSend.module.css'
 
 interface Props {
-  /** An owner's; undefined for a standard one, which has every language. */
+  /** Template of the owner; undefined for a standard one, which has every language. */
   template: VersionedTemplate | undefined
   language: Language
-  /** Who gets the message; blank where nobody is named. */
+  /** Name of the recipient; blank when none is given. */
   name: string
 }
 
-/** Says before sending that a template has no version in the customer's language, and which text goes out (LANG-10). */
+/** Warns that a template lacks the customer's language, and says which text goes out (LANG-10). */
 export function NoVersion({ template, language, name }: Props) {
   const written = template === undefined ? language : versionIn(template, language).language
   const languages = { wanted: languageName(language), written: languageName(written) }

@@ -64,13 +64,13 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
 interface ChoiceProps {
   template: Template
   language: Language
-  /** Whether the form has changes that another choice would lose. */
+  /** True if the form has changes that another choice would lose. */
   isDirty: boolean
   onChoose(language: Language): void
   onRemove(): void
 }
 
-/** The languages that a template is written in, those that it can be, and the way to take one away. */
+/** Lets the owner choose or add a language of the template, or remove one. */
 function VersionChoice({ template, language, isDirty, onChoose, onRemove }: ChoiceProps) {
   const written = [template, ...template.versions].map((version) => version.language)
   const others = LANGUAGES.filter((each) => !written.includes(each))

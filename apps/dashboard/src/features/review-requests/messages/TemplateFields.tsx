@@ -31,14 +31,14 @@ export function SubjectField({ value, input, onWrite }: SubjectProps) {
 interface MessageProps {
   channel: MessageChannel
   value: string
-  /** Of the text's language. */
+  /** Words in the language of the text. */
   words: RequestWords
   /** Properties of the form's field. */
   input: TextareaProps
   onWrite(body: string): void
 }
 
-/** The text, and buttons that put placeholders into it. */
+/** Field of the text, with buttons that insert placeholders. */
 export function MessageField({ channel, value, words, input, onWrite }: MessageProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const body = inWords(value)
@@ -83,7 +83,7 @@ export function MessageField({ channel, value, words, input, onWrite }: MessageP
   )
 }
 
-/** Rules that the text breaks, told while the owner types. */
+/** Rules that the text breaks, shown while the owner types. */
 export function Problems({ messages }: { messages: readonly string[] }) {
   return (
     <div role="status">

@@ -17,7 +17,7 @@ interface Props {
   review: PublicReview
 }
 
-/** Where no profile is connected: writes a reply here, copies it and opens Google, where the owner pastes it. */
+/** Reply form without a connected profile: copies the text and opens Google, where the owner pastes it. */
 export function CopyReply({ businessId, placeId, review }: Props) {
   const account = useUser().id
   const draft = `public-reply-${review.id}`

@@ -31,7 +31,7 @@ const COLOURS: Record<DeskState, BadgeColour> = {
   vanished: 'grey',
 }
 
-/** Somebody whom Google does not name. */
+/** Name for an author whom Google does not name. */
 export const A_GOOGLE_USER = m.aGoogleUser
 
 const day = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' })
@@ -43,7 +43,7 @@ interface Props {
   hindrance: string | null
 }
 
-/** One review of the connected profile: what was said, the reply and how it stands, and what can be done. */
+/** Entry of a review of the connected profile: its text, the reply with its state, and actions. */
 export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
   const { id, rating, text, reply, state, createdAt, photoUrl, vanishedAt } = review
   const name = review.authorName ?? A_GOOGLE_USER
@@ -62,7 +62,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
   const label = review.draft === null ? (reply === null ? m.reply : m.editReply) : m.continueDraft
   const close = () => {
     setOpen(null)
-    // The editor's place in the order of the keyboard is taken by the buttons.
+    // The buttons take the editor's place in the tab order.
     requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
   }
   return (

@@ -8,15 +8,15 @@ import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './Desk.module.css'
 
 interface Props {
-  /** Whether a draft would take the place of what somebody wrote. */
+  /** True if a draft would replace text that somebody wrote. */
   replaces: boolean
-  /** Whether the text in the editor is a draft of a model. */
+  /** True if the text in the editor is a draft of a model. */
   drafted: boolean
   ask(): Promise<{ draft: string }>
   onDraft(draft: string): void
 }
 
-/** Has a model write a draft into the editor, where the operator set one up. Nothing is sent. */
+/** Asks a model for a draft reply in the editor, if the operator has set one up. Sends nothing. */
 export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
   const isOn = useIsReal('drafts')
   const fail = useFailure()

@@ -2,7 +2,7 @@ import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import * as m from '@fivestead/domain/languages/messages/reviews/en'
 import { showToast } from '@fivestead/ui/toasts'
 
-/** Copies a reply, for whoever writes it on Google by hand; says so, or what to do instead. */
+/** Copies a reply that is posted on Google by hand, and shows a toast with the result. */
 export async function copyReply(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,6 +12,6 @@ export async function copyReply(text: string): Promise<void> {
   }
 }
 
-/** Where an owner replies by hand: the place on Google, or the reviews of their profiles. */
+/** Returns the address for a reply by hand: the place on Google, or the reviews of all profiles. */
 export const googlePage = (placeId: string | null): string =>
   placeId === null ? 'https://business.google.com/reviews' : placePageLink(placeId)

@@ -10,14 +10,14 @@ export type Desk =
   | { kind: 'waiting' }
   | {
       kind: 'none'
-      /** A profile can be connected here, and is not. */
+      /** True if a profile can be connected here and none is. */
       offer: boolean
       /** Obstacle to reading a connected profile. */
       hindrance: string | null
     }
   | { kind: 'desk' /** Why nothing can be sent; null when it can. */; hindrance: string | null }
 
-/** Whether a business has a reply desk: its Google profile can be read, or reviews of it are here. */
+/** Returns the reply desk if the Google profile is readable or has stored reviews; else what to show instead. */
 export function useDesk(businessId: number): Desk {
   const off = usePortOff('business-profile') !== null
   const status = trpc.googleProfile.status.useQuery({ businessId }, { enabled: !off })
@@ -43,8 +43,8 @@ interface Pages {
 }
 
 /**
- * Puts a changed review in its place in the lists: rows do not move away under the finger that changed them. Counts and
- * review watch are read again, unless its draft alone changed.
+ * Replaces a changed review in the lists, so that rows do not move while the owner works on them. Counts and
+ * review watch are read again, unless only the draft changed.
  */
 export function usePatchDesk(): (review: DeskReview, draftAlone?: boolean) => void {
   const client = useQueryClient()

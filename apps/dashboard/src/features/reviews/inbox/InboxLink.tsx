@@ -6,13 +6,13 @@ import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxLink.module.css'
 
 interface Props {
-  /** Whose threads are counted; null without a business. */
+  /** Business whose waiting threads are counted; null without one. */
   businessId: number | null
   /** In the bar at the foot of a phone; the header of a page with that bar has it on wider screens alone. */
   place: 'header' | 'wide-header' | 'bar'
 }
 
-/** The way to the inbox, with how many threads wait there. */
+/** Link to the inbox, with the number of waiting threads. */
 export function InboxLink({ businessId, place }: Props) {
   const { data } = trpc.inbox.waiting.useQuery(
     { businessId: businessId ?? 0 },

@@ -32,7 +32,7 @@ interface Channel {
 /** The name of the draft of a reply. */
 export const replyDraft = (threadId: string) => `reply-${threadId}`
 
-/** Writes back by e-mail or text message, where the customer left a contact. */
+/** Form that replies by email or text message, if the customer left a contact. */
 export function ReplyForm({ thread, businessId, businessName }: Props) {
   const { links, stop } = thread
   const channels = channelsOf(thread)
@@ -43,12 +43,12 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           ? INBOX.replyMissing
           : replyProblem(channel, { businessName, text, stop, links: links[channel] }),
     }),
-    // One key per reply: a second tap, or a lost response of the server, is the same reply.
+    // The key makes a reply idempotent: a second tap, or a retry after a lost response, sends it once.
     { channel: channels[0]?.channel ?? 'email', text: '', key: crypto.randomUUID() as string },
     { draft: { name: replyDraft(thread.id), isEmpty: (values) => values.text.trim() === '' } },
   )
   const { channel, text } = form.values
-  // The text that a template took the place of.
+  // Text that a template has replaced.
   const [before, setBefore] = useState<string | null>(null)
   const [drafted, setDrafted] = useState<string | null>(null)
   const suggest = trpc.inbox.suggest.useMutation({ retry: false })
@@ -149,7 +149,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
   )
 }
 
-/** Ways in which this customer can be written to. */
+/** Returns the channels on which this customer can be reached. */
 function channelsOf({ email, phone, source }: InboxThread): Channel[] {
   const channels: Channel[] = [
     ...(email === null ? [] : [{ channel: 'email' as const, label: m.email, to: email }]),
@@ -157,7 +157,7 @@ function channelsOf({ email, phone, source }: InboxThread): Channel[] {
       ? []
       : [{ channel: 'sms' as const, label: m.replyChannelSms, to: phone }]),
   ]
-  // A text is replied to by text.
+  // A text message is replied to by text message first.
   return source === 'sms' ? channels.reverse() : channels
 }
 
@@ -188,7 +188,7 @@ function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
+/** Returns the hint below the text. Platforms forbid paying for a changed review (POL-2). */
 function hintFor(channel: 'email' | 'sms', mayLink: boolean, reply: Parameters<typeof replySms>[0]): string {
   if (channel === 'email') return mayLink ? m.emailHint : m.emailHintNoLinks
   const { segments } = smsSize(replySms(reply))

@@ -20,7 +20,7 @@ interface Props {
   threadId: string
 }
 
-/** One thread: who, everything in order of time, and the reply. */
+/** Thread with a customer: contact, messages in order of time, and the reply form. */
 export function ThreadView({ businessId, businessName, country, threadId }: Props) {
   const query = trpc.inbox.thread.useQuery({ businessId, threadId })
   return (
@@ -40,7 +40,7 @@ function Opened({
 }: Omit<Props, 'threadId'> & { thread: InboxThread }) {
   const end = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The latest words and the reply are in sight; a phone shows the thread alone, so the focus comes along.
+  // Scrolls to the latest message and the reply; a phone shows the thread alone, so it also gets the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     end.current?.scrollIntoView({ block: 'nearest' })
@@ -72,7 +72,7 @@ function Opened({
   )
 }
 
-/** Ways to reach the customer, and to what else is known of them. */
+/** Links that reach the customer, and a link to their other data. */
 function Contact({ thread, country }: { thread: InboxThread; country: string }) {
   const { email, phone, customerId } = thread
   return (
