@@ -91,7 +91,7 @@ const clausesOf = ({ code }: Module): { names: string[]; from: string }[] =>
     from,
   }))
 
-/** The files of a barrel's parts that a module imports. */
+/** Returns the files of a barrel's parts that a module imports. */
 function partsOf(module: Module, barrel: string, context: Context): string[] {
   const library = BARREL.exec(barrel)?.[1]
   const wanted = new Set(clausesOf(module).flatMap(({ names, from }) => (from === library ? names : [])))
@@ -102,7 +102,7 @@ function partsOf(module: Module, barrel: string, context: Context): string[] {
     .map(({ from }) => path.join(path.dirname(barrel), from))
 }
 
-/** The modules that these import, and what those import. */
+/** Returns these modules and everything that they import, directly or not. */
 function closure(names: string[], context: Context): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string): void => {
@@ -120,7 +120,7 @@ function closure(names: string[], context: Context): Set<string> {
 
 let sets: Record<'start' | 'signIn' | 'signUp' | 'firstTab', Set<string>> | null = null
 
-/** The name of the chunk that a module goes to; null leaves that to the bundler. */
+/** Returns the chunk of a module; null leaves the choice to the bundler. */
 function chunkOf(id: string, context: Context): string | null {
   sets ??= {
     start: closure(START, context),
@@ -144,7 +144,7 @@ function chunkOf(id: string, context: Context): string | null {
   return sets.signUp.has(id) ? 'sign-up' : null
 }
 
-/** What the page itself says, whatever becomes of its scripts. */
+/** Texts in the page itself, which need no script. */
 const WORDS = { en, es }
 type Word = 'needsJavascript' | 'scriptsHaveNotStarted'
 

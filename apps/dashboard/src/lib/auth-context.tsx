@@ -16,9 +16,9 @@ export interface Auth {
   isTraditionalUser: boolean
   /** The session could not be read (not the same as being signed out). */
   error: unknown
-  /** Asks again after a failed read. */
+  /** Reads the session again after a failed read. */
   retry(): void
-  /** Stores the user that a login, registration or sign-up answered. */
+  /** Stores the user that a login, registration or sign-up returned. */
   signedIn(user: SessionUser): void
   /** Forgets the user and everything read in their name. */
   signedOut(): void
@@ -34,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Another window of this browser may have signed somebody else in.
     refetchOnWindowFocus: 'always',
   })
-  // Whose data this page holds. A page of one owner never becomes another's: it is loaded anew.
+  // Id of the user whose data this page holds. The page reloads when another user is signed in.
   const known = useRef<string | null>(null)
   const id = data?.id
   useEffect(() => {
@@ -46,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const language = data?.language
   useEffect(() => readInOwn(language), [language])
   const isIn = data != null
-  // A read that is refused because nobody is signed in any more, or the team requires a second step now: the whole screen has to know, not that panel alone.
+  // A read refused for a lost session or a newly required second step concerns the whole screen.
   useEffect(() => {
     if (!isIn) return
     return queries.getQueryCache().subscribe((event) => {
@@ -80,7 +80,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** Lets a part of the screen see another answer to "who is here" than the session gives at this moment. */
+/** Gives a part of the screen another state of the user than the session has now. */
 export function AuthAs({ auth, children }: { auth: Auth; children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
@@ -92,20 +92,20 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** A signed-in screen's user. @throws Error on a screen that is not behind the guard */
+/** Returns the signed-in user. @throws Error on a screen that is not behind the guard */
 export function useUser(): SessionUser {
   const { user } = useAuth()
   if (user === null) throw new Error('useUser must be used behind the guard')
   return user
 }
 
-/** Whether the signed-in person's role may do this in the organization that is shown. */
+/** Returns true if the user's role in the shown organization has this right. */
 export function useMay(right: Right): boolean {
   const [shown] = useUser().organizations
   return shown !== undefined && may(shown.role, right)
 }
 
-/** Rights of the signed-in person's role. */
+/** Shows its children if the user's role has this right. */
 export function May({ right, children }: { right: Right; children: ReactNode }) {
   return useMay(right) ? children : null
 }

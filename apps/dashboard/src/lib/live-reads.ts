@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@fivestead/domain/live'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Business on the screen, as its reads name it. */
+/** Business on the screen, with the ids that its reads carry. */
 export interface Shown {
   id: number
   placeId: string | null
@@ -10,7 +10,7 @@ export interface Shown {
 const FIGURES = ['reports.keyMetrics', 'reports.funnel', 'reports.recentRequests', 'reports.firstDay']
 const RATINGS = ['reports.keyMetrics', 'reports.ratingTrend', 'reports.statistics']
 
-/** Reads that a change touches: routers, or procedures where others of the router ask a provider. */
+/** Reads that a change touches: a whole router, or single procedures if others of it call a provider. */
 const READS: Record<LiveTopic, readonly string[]> = {
   reviews: [...FIGURES, ...RATINGS, 'reviewRequests', 'customers', 'inbox', 'reviews'],
   requests: [...FIGURES, 'reviewRequests', 'customers'],
@@ -22,7 +22,7 @@ const READS: Record<LiveTopic, readonly string[]> = {
   profile: [
     ...RATINGS,
     'reports.firstDay',
-    // Not the desk's list: an answered review would leave it from under its owner's hands.
+    // Without the desk's list: a review that has been answered would vanish while its owner works on it.
     'replies.counts',
     'reviews',
     'publicReviews.list',
@@ -32,13 +32,13 @@ const READS: Record<LiveTopic, readonly string[]> = {
   business: ['auth.me', 'businesses', 'claims.news', 'googleProfile.status'],
 }
 
-/** Who is here, and what they may see: read at once, ahead of a refresh under way. */
+/** Read of the user and their rights: repeated at once, even during a refresh. */
 const PERSON = ['auth', 'me']
 
-/** Milliseconds of rest for each read of a refresh: a burst of changes leaves most of the account's reads to the owner. */
+/** Pause in ms after each read of a refresh: a burst of changes must not use up the account's call limit. */
 const REST_MS = 150
 
-/** Whether one of these changes of the shown business touches the read with this key, which has tRPC's shape. */
+/** Returns true if one of these changes of the shown business touches the read with this tRPC query key. */
 export function isTouched(key: QueryKey, topics: readonly LiveTopic[], { id, placeId }: Shown): boolean {
   const [path, options] = key as [unknown, { input?: { businessId?: unknown; placeId?: unknown } }?]
   if (!Array.isArray(path)) return false
@@ -52,8 +52,8 @@ export function isTouched(key: QueryKey, topics: readonly LiveTopic[], { id, pla
 }
 
 /**
- * Reads again what changes touch. One refresh at a time, followed by a rest: what changes meanwhile is read by the next
- * one, so that no read is cut off by a later change.
+ * Repeats the reads that changes touch. Runs one refresh at a time, followed by a pause; changes in
+ * between wait for the next refresh, so that none cuts off a running read.
  */
 export function refresher(queries: QueryClient, shown: Shown): (topics: readonly LiveTopic[]) => void {
   const waiting = new Set<LiveTopic>()
@@ -67,7 +67,7 @@ export function refresher(queries: QueryClient, shown: Shown): (topics: readonly
       const touched = queries
         .getQueryCache()
         .findAll({ predicate: ({ queryKey }) => isTouched(queryKey, topics, shown) })
-      // A next page that the owner asked for comes first: to read the list again would cut it off.
+      // Waits for a next page that the owner has requested: repeating the list would cancel it.
       await Promise.allSettled(
         touched.filter(({ state }) => state.fetchMeta?.fetchMore).map(({ promise }) => promise),
       )
@@ -86,7 +86,7 @@ export function refresher(queries: QueryClient, shown: Shown): (topics: readonly
   }
 }
 
-/** Number of calls behind the data of a read: one for each page. */
+/** Returns the number of calls behind the data of a read: one for each page. */
 function pagesOf(data: unknown): number {
   const pages = typeof data === 'object' && data !== null ? Reflect.get(data, 'pages') : undefined
   return Array.isArray(pages) ? pages.length : 1

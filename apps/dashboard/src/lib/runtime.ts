@@ -3,20 +3,20 @@ import { withoutEnd } from '@fivestead/domain/text-ends'
 
 /** The server's facts about its installation for the build (a meta tag, so that any host can serve it). */
 export interface Runtime {
-  /** Where company pages and surveys live, without a trailing slash. */
+  /** Origin of company pages and surveys, without a trailing slash. */
   publicOrigin: string
-  /** Whether stand-ins take the place of the directory and of SMS. */
+  /** True if samples replace the places directory. */
   sandbox: boolean
-  /** Whether what would have been sent can be read here: on the machine of who tries the product alone. */
+  /** True if unsent messages can be read here: only in a sandbox on the user's own machine. */
   outbox: boolean
-  /** Whether email really leaves, and texts. */
+  /** True if email is really sent; `sms` says the same of text messages. */
   mail: boolean
   sms: boolean
   /** People who may open an account. */
   signUp: SignUpMode
-  /** For the style elements that the component library writes at run time; empty without a server of ours. */
+  /** Nonce for the style elements that the component library adds at run time; empty without our server. */
   nonce: string
-  /** For the plain forms of the sign-in pages (decision 013); empty on all others. */
+  /** Token for the plain forms of the sign-in pages (decision 013); empty on all others. */
   formToken: string
   /** The maps service; null without a key. `allowed`: this page's content policy lets its script in. */
   maps: { key: string; allowed: boolean } | null
@@ -62,12 +62,12 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
 
 let known: Runtime | null = null
 
-/** Where there is no page to read it from: what renders one ahead. */
+/** Sets the runtime for the prerenderer, which has no page to read it from. */
 export function setRuntime(facts: Runtime): void {
   known = facts
 }
 
-/** The runtime of this page, read once. */
+/** Returns the runtime of this page; read once. */
 export function runtime(): Runtime {
   known ??= parseRuntime(
     document.querySelector<HTMLMetaElement>('meta[name="fivestead-runtime"]')?.content ?? '',

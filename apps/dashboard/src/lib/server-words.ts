@@ -17,31 +17,31 @@ export function serverWords(error: unknown): string | null {
   return cause instanceof HttpError ? cause.serverMessage : null
 }
 
-/** The identifier of the server's refusal; null where it needs none. */
+/** Returns the identifier of the server's refusal, or null. */
 export function refusalReason(error: unknown): RefusalReason | null {
   return asAnswer(error)?.data?.reason ?? null
 }
 
-/** The field of the input that the server's refusal is about; null for none. */
+/** Returns the field of the input that the server's refusal is about, or null. */
 function refusedField(error: unknown): string | null {
   return asAnswer(error)?.data?.field ?? null
 }
 
-/** Whether a mailed link was used, has expired, or was never one. */
+/** Returns true if the link of a mail was used, has expired or never existed. */
 export function isDeadLink(error: unknown): boolean {
   return refusalReason(error) === 'link-expired' || refusedField(error) === 'token'
 }
 
-/** Whether the call was refused because nobody is signed in any more. */
+/** Returns true if the call was refused because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return asAnswer(error)?.data?.httpStatus === 401
 }
 
-/** Whether nobody is signed in any more, or the team requires a second step that this sign-in lacks. */
+/** Returns true if the session has ended, or the team requires a second step that this sign-in lacks. */
 export const isShutOut = (error: unknown): boolean =>
   isSignedOut(error) || refusalReason(error) === 'two-step-required'
 
-/** The HTTP status that a failed call was answered with; null when nothing was answered. */
+/** Returns the HTTP status of a failed call; null when there was no response. */
 export function statusOf(error: unknown): number | null {
   const answer = asAnswer(error)
   if (answer?.data) return answer.data.httpStatus

@@ -27,10 +27,10 @@ export type Campaign = Outputs['customers']['campaigns']['list'][number]
 export type CampaignAudience = Inputs['customers']['campaigns']['start']['audience']
 export type CampaignPreview = Outputs['customers']['campaigns']['preview']
 
-/** Reads that may wait for somebody else's service. */
+/** Reads that may wait for an external service. */
 const WAITING = ['publicReviews.', 'reports.statistics', 'reports.ratingTrend', 'reports.keyMetrics']
 
-/** Whether the server said no (4xx): asking again answers the same. */
+/** Returns true if the server refused the call (4xx); a retry gets the same response. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false
   const status: unknown = error.data?.httpStatus
@@ -38,8 +38,9 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The dashboard's line to the API. Reads of one screen travel together; sign-in and sign-up travel alone, because
- * they set cookies and must not wait for, or fail with, a neighbour; so do reads that would make the others wait.
+ * Creates the client of the API. Reads of one screen are batched. Sign-in and sign-up are sent alone: they
+ * set cookies and must not wait for, or fail with, another call. Reads that would delay a batch are sent
+ * alone, too.
  */
 export function createTrpcClient() {
   return trpc.createClient({
@@ -50,7 +51,7 @@ export function createTrpcClient() {
         false: splitLink({
           condition: ({ path }) => ['auth.', ...WAITING].some((start) => path.startsWith(start)),
           true: httpLink({ url: '/trpc', fetch: trpcFetch() }),
-          // A batch whose address would be too long for the servers is split in two.
+          // Splits a batch whose address would be too long for the servers.
           false: httpBatchLink({ url: '/trpc', fetch: trpcFetch(), maxURLLength: PATH_MAX, maxItems: 10 }),
         }),
       }),

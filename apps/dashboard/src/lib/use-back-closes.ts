@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef } from 'react'
 import { addDialogEntry } from './dialog-history.ts'
 
-/** Back closes a dialog or drawer in place of leaving the page; with another one above it, that one first. */
+/** Makes Back close a dialog or drawer, the topmost first, in place of leaving the page. */
 export function useBackCloses(opened: boolean, onClose: () => void): void {
   const router = useRouter()
   const close = useRef(onClose)
   close.current = onClose
-  // One that stays open all the same, as an upload does that is stopped first, gets another entry.
+  // A dialog that stays open after Back (an upload stops first) gets a new history entry.
   const [backs, countBack] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (!opened) return

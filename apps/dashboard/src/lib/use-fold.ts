@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether a part of the screen is open; this browser remembers it by its name. */
+/** Returns true if a part of the screen is open, and its toggle; this browser stores the state by name. */
 export function useFold(name: string): [open: boolean, toggle: () => void] {
   const [open, setOpen] = useState(() => isOpen(name))
   const toggle = () => {
@@ -12,7 +12,7 @@ export function useFold(name: string): [open: boolean, toggle: () => void] {
 
 const keyOf = (name: string) => `fivestead-folded-${name}`
 
-/** Folded until it was opened here once. A browser that refuses to remember shows it folded. */
+/** Returns true if the part was opened in this browser; false if storage is blocked. */
 function isOpen(name: string): boolean {
   try {
     return localStorage.getItem(keyOf(name)) === 'open'
@@ -25,6 +25,6 @@ function remember(name: string, open: boolean): void {
   try {
     localStorage.setItem(keyOf(name), open ? 'open' : 'folded')
   } catch {
-    // It is folded again at the next visit.
+    // The state is lost: the part is folded at the next visit.
   }
 }

@@ -6,7 +6,7 @@ import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE_LANGUAGE } from './own-language.ts'
 
-/** The words of a review request in a language; undefined until they are here. Those of the screen's own came with it. */
+/** Returns the words of a review request in a language; undefined until they have loaded. */
 export function useRequestWords(language: Language): RequestWords | undefined {
   const isOwn = language === PAGE_LANGUAGE
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function useRequestWords(language: Language): RequestWords | undefined {
   return isOwn ? own : data?.[language]
 }
 
-/** What readers of a language get: the text, its language, and the words around it; the screen's words until theirs are here. */
+/** Returns the text that readers of a language get, its language, and the words around it. */
 export function useText(template: TemplateId | VersionedTemplate, language: Language) {
   const words = useRequestWords(language) ?? own
   const version = typeof template === 'string' ? null : versionIn(template, language)

@@ -3,11 +3,11 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../components/lazy-part.tsx'
 import { rootRoute } from './root.tsx'
 
-/** The token of a mailed link; the router reads one made of digits alone as a number. */
+/** Reads the token of a mailed link; the router parses a token of digits alone as a number. */
 const readTokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
 
-/** The plan that was chosen on the pricing page, and the token of an invitation. */
+/** Reads the plan chosen on the pricing page, and the token of an invitation. */
 const readSignupSearch = ({
   plan,
   invitation,
@@ -20,16 +20,16 @@ const readSignupSearch = ({
   }
 }
 
-/** The link was asked for before the script came. */
+/** Reads if the link was requested by the form that works without script. */
 const readSentSearch = ({ sent }: Record<string, unknown>): { sent?: true } => (sent === true ? { sent } : {})
 
-/** Where the visitor was going. */
+/** Reads the path to return to after the sign-in. */
 const readReturnSearch = ({ returnTo }: Record<string, unknown>): { returnTo?: string } =>
   typeof returnTo === 'string' ? { returnTo } : {}
 
 const at = { getParentRoute: () => rootRoute }
 
-/** Screens for whoever is not signed in; each sends a signed-in visitor on. */
+/** Screens for visitors who are not signed in; each redirects a signed-in user. */
 export const guestRoutes = [
   createRoute({
     ...at,
@@ -69,7 +69,7 @@ export const guestRoutes = [
     validateSearch: readSignupSearch,
     component: lazyPage(() => import('./guest/SignupPage.tsx').then((m) => m.SignupPage)),
   }),
-  // These show to anybody: a forgotten password does not ask who else is signed in here.
+  // These screens are shown to everyone: a forgotten password is independent of the user signed in here.
   createRoute({
     ...at,
     path: '/forgot-password',

@@ -10,9 +10,9 @@ import { planId } from '@fivestead/domain/plans'
 
 /** The maps service, when this installation has a key for it. */
 export interface MapsFacts {
-  /** A browser key; it is public by nature, its restrictions at the provider guard it. */
+  /** Browser key; public by nature, protected by its restrictions at the provider. */
   key: string
-  /** Whether this page may load the script: only screens with a map may. */
+  /** True if this page's policy lets the script in: only on screens with a map. */
   allowed: boolean
 }
 
@@ -33,31 +33,31 @@ export type PageFacts = SandboxFacts & {
   formToken: string
 }
 
-/** A screen as it begins, rendered before anybody asks for it. */
+/** Screen in its initial state, rendered by the server. */
 export interface Screen {
   title: string
-  /** With slots for what each answer has of its own. */
+  /** Markup with slots for the values that differ between responses. */
   body: string
   css: string
-  /** Style sheets that `css` holds: the script must not ask for them again. */
+  /** Style sheets whose rules are in `css`: the script must not load them again. */
   sheets: string[]
-  /** The entry, then everything that it and the screen import: each before what it imports. */
+  /** The entry, then all modules that it and the screen import, importers first. */
   scripts: string[]
-  /** The posted form that it comes back with. */
+  /** Posted form that was refused, shown again; null for none. */
   refused: RefusedForm | null
 }
 
-/** Stand in `body` for the nonce and the form token of an answer, and for the token of a mailed link. */
+/** Slots in `body` for the nonce and form token of a response. */
 export const NONCE_SLOT = '__NONCE__'
 export const FORM_TOKEN_SLOT = '__FORM_TOKEN__'
-/** Has the form of such a token: the page checks it. */
+/** Slot for the token of a mailed link; has the format of a token, because the page checks it. */
 export const LINK_TOKEN_SLOT = '__LINK_TOKEN__'.padEnd(43, '_')
 
 const FIRST_TAB = '/your-dashboard'
 const PATHS = [...SIGN_IN_PATHS, PASSWORD_RESET_PATH, FIRST_TAB] as const
 type ScreenPath = (typeof PATHS)[number]
 
-/** Modules that each screen needs first, as the build's manifest names them. */
+/** Modules that each screen needs first, by their names in the build's manifest. */
 const MODULES: Record<ScreenPath, string[]> = {
   '/auth': ['src/routes/guest/AuthPage.tsx'],
   '/login': ['src/routes/guest/LoginPage.tsx'],
@@ -69,7 +69,7 @@ const MODULES: Record<ScreenPath, string[]> = {
   [FIRST_TAB]: ['src/routes/owner/DashboardPage.tsx', 'src/routes/owner/tabs/InsightsTab.tsx'],
 }
 
-/** The address to render for this one: it names nothing but what the screen shows. */
+/** Returns the address to render for a request: only the parameters that the screen shows. */
 function screenOf(pathname: string, query: string): { screen: ScreenPath; address: string } | null {
   const screen = PATHS.find((path) => path === pathname)
   if (screen === undefined) return null
@@ -84,13 +84,13 @@ function screenOf(pathname: string, query: string): { screen: ScreenPath; addres
   if (screen === FIRST_TAB) {
     return dashboardTab(search.get('tab')) === 'insights' ? { screen, address: screen } : null
   }
-  // The script knows what an invitation opens.
+  // The server cannot tell what an invitation opens; the script can.
   if (search.has('invitation')) return null
   const plan = screen === '/signup' ? planId(search.get('plan')) : undefined
   return { screen, address: plan === undefined ? screen : `${screen}?plan=${plan}` }
 }
 
-/** The token of a mailed link in a query; empty for one that cannot be one. */
+/** Returns the token of a mailed link in a query; '' if it is malformed. */
 export function linkToken(query: string): string {
   const token = new URLSearchParams(query).get('token')
   return isLinkToken(token) ? token : ''
@@ -102,7 +102,7 @@ type Render = (
   refused: RefusedForm | null,
 ) => Promise<{ title: string; body: string }>
 
-/** The screens of a build in one language. Each is rendered when it is first asked for, and kept. */
+/** Screens of a build in one language. Each is rendered at the first request and kept. */
 export class Screens {
   readonly #distDir: string
   readonly #kept = new Map<string, Promise<Screen>>()
@@ -116,8 +116,8 @@ export class Screens {
   }
 
   /**
-   * @param refused the posted form that the screen comes back with; one with nobody's words is kept as well
-   * @returns null for an address without a rendered screen, and where the build holds no renderer
+   * @param refused the posted form to show again; a form without values is cached too
+   * @returns null for an address without a prerendered screen, and for a build without a renderer
    */
   async find(
     pathname: string,

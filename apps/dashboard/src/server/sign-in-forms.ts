@@ -25,7 +25,7 @@ import { acceptForms, countPosts, formOf, isForeign, limitForms } from '@fiveste
 import { ownerLanguageFor } from '@fivestead/site-server/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** More than any of the forms holds. */
+/** Maximum size of a posted form; larger than any of the forms needs. */
 const FORM_BYTES = 16 * 1024
 
 const HOME = '/your-dashboard'
@@ -39,11 +39,11 @@ type Rules =
   | typeof passwordResetSchema
 
 interface SignInForm {
-  /** Call of the API, below `/forms/`. */
+  /** Name of the API call, below `/forms/`. */
   call: string
-  /** The page's own rules, which may be stricter than the call's. */
+  /** Rules of the page; may be stricter than the call's. */
   schema: Rules
-  /** Where a form that was taken leads; it begins with the path that the visitor came from, where the form knows one. */
+  /** Returns the address after success; `returnTo` is the path that the visitor came from, else home. */
   done: (returnTo: string) => string
 }
 
@@ -67,7 +67,7 @@ const FORMS: Record<string, SignInForm> = {
   },
 }
 
-/** Sends the page of this path with a refused form. */
+/** Sends the page at the request's path with a refused form. */
 export type ShowRefused = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,8 +75,8 @@ export type ShowRefused = (
 ) => Promise<FastifyReply>
 
 /**
- * Takes the forms of the sign-in pages as a browser posts them before any script: what was taken leads on (303), a
- * refused one comes back with the sentences of the scripted form (decision 038).
+ * Handles the sign-in forms that a browser posts before any script has loaded: redirects after success
+ * (303), and shows a refused form again with the messages of the scripted form (decision 038).
  */
 export function addSignInForms(
   app: FastifyInstance,
@@ -138,7 +138,7 @@ const returned = (form: URLSearchParams) =>
     Object.entries(fieldsOf(form, [...RETURNED_FIELDS])).map(([name, value]) => [name, value.slice(0, 500)]),
   )
 
-/** The path that the form or its page knows. */
+/** Returns the path to return to, from the form or the page's query. */
 function returnPath({ query }: FastifyRequest, form: URLSearchParams): string {
   const known = returned(form)[RETURN_FIELD] || (query as { returnTo?: unknown }).returnTo
   return safeReturnPath(known, HOME)
@@ -151,7 +151,7 @@ function tokenOf(form: URLSearchParams): Partial<Record<typeof FORM_TOKEN_FIELD,
   return formToken ? { formToken } : {}
 }
 
-/** The first sentence about each field, as the scripted form shows it. */
+/** Returns the first message for each field, as the scripted form shows it. */
 function problemsOf(
   schema: Rules,
   fields: Record<string, string>,
@@ -166,7 +166,7 @@ function refusedBy({ status, body }: ApiAnswer, form: URLSearchParams): RefusedF
   const words = status >= 500 ? null : (message ?? null)
   const reason = REFUSAL_REASONS.find((known) => known === said) ?? null
   const named = reason === 'code-incorrect' ? 'code' : reason === null ? undefined : ACCOUNT_REFUSALS[reason]
-  // The form for a new password has a field of its own name.
+  // The form for a new password calls its field `newPassword`.
   const field = named === 'password' && form.has('newPassword') ? 'newPassword' : named
   return field === undefined || words === null
     ? { ...asRefused(words, reason), values: returned(form) }

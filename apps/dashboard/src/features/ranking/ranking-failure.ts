@@ -8,8 +8,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Returns true if a failed ranking read means "no data" (RNK-6: ranking failures return null). Returns false for
- * an HTML page in place of data, and for what a retry may fix: no connection, or a search still running.
+ * Returns true if a failed ranking read means "no data" (RNK-6: ranking failures return null). Returns false
+ * for an HTML page in place of data, and for what a retry may fix: no connection, or a search still running.
  */
 export function isNoRanking(error: unknown): boolean {
   if (isRetryable(error) || isBusy(error)) return false

@@ -8,7 +8,7 @@ import { ConfirmEmail, Outcome } from '../../features/accounts/email-confirmatio
 import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/sign-in/en.ts'
 
-/** Where the link of a confirmation mail leads. */
+/** Page that the link of a confirmation mail opens. */
 export function ConfirmEmailPage() {
   useTitle(m.confirmYourEmail)
   const { token } = useSearch({ from: '/confirm-email' })

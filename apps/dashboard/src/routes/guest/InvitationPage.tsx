@@ -18,7 +18,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/sign-in/en.ts'
 
-/** Where the link of an invitation leads: whoever is signed in joins, anybody else signs in or makes an account first. */
+/** Page that the link of an invitation opens: a signed-in user joins; others sign in or register first. */
 export function InvitationPage() {
   useTitle(m.joinATeam)
   const { token } = useSearch({ from: '/invitation' })

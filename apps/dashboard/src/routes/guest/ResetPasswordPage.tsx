@@ -10,7 +10,7 @@ import { useRefusedForm } from '../../lib/posted-form.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/sign-in/en.ts'
 
-/** Where the mailed link leads. */
+/** Page that the link of a password mail opens. */
 export function ResetPasswordPage() {
   useTitle(m.newPassword)
   const { token } = useSearch({ from: '/reset-password' })

@@ -14,14 +14,14 @@ import { useAuth } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
-/** Where the link of an owner's help leads: the usual sign-in, whose second step it stands in for. */
+/** Page that the link of an owner's help opens: the usual sign-in, with the link as its second step. */
 export function SignInHelpPage() {
   useTitle(m.signInWithHelp)
   const { token } = useSearch({ from: '/login/help' })
   const isToken = isLinkToken(token)
   const { isAuthenticated } = useAuth()
   const { data } = trpc.twoStep.status.useQuery(undefined, { enabled: isAuthenticated && isToken })
-  // The password opens a session where the account has passkeys alone: the link goes on in it.
+  // After the password, an account with passkeys alone has a session; the link then completes it.
   const isStepLeft = isAuthenticated && isToken && data?.proveFirst !== false
   return (
     <SendOn to="/your-dashboard?tab=settings&section=security" unless={isStepLeft}>

@@ -11,14 +11,14 @@ import { SecondStepForm } from '../../features/accounts/two-step/SecondStepForm.
 import { rememberPath } from '../../lib/after-auth.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
-/** Where a sign-in goes on that was begun before the script, or at the identity provider. */
+/** Second step of a sign-in that began before the script had loaded, or at the identity provider. */
 export function TwoStepPage() {
   useTitle(m.twoStepSignIn)
   const { returnTo } = useSearch({ from: '/login/two-step' })
   useEffect(() => {
     if (returnTo !== undefined) rememberPath(returnTo)
   }, [returnTo])
-  // At the identity provider the link waited for its owner.
+  // Token of the help link that was opened before the sign-in at the identity provider.
   const token = helpTokenIn(returnTo)
   return (
     <SendOn to="remembered">

@@ -132,7 +132,7 @@ function Dashboard() {
       },
       showCode: () => {
         if (!wide) setDrawer('ask')
-        // The drawer draws its content first.
+        // The drawer must render its content first.
         window.setTimeout(() => {
           const card = document.getElementById(QR_CARD)
           card?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
@@ -203,11 +203,11 @@ function Dashboard() {
   )
 }
 
-/** The tabs and the one that is open; some have a panel and no tab. */
+/** Tabs and the panel of the selected one; some panels have no tab. */
 function DashboardTabs({ tab }: { tab: DashboardTab }) {
   const navigate = useNavigate()
   const tabs = useRef<HTMLDivElement>(null)
-  // Where they do not all fit, the shown one is in sight.
+  // Scrolls the tab list so that the selected tab is visible.
   useEffect(() => {
     const shown = tabs.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
     if (!tabs.current || !shown) return

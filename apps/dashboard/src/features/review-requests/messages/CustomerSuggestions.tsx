@@ -20,7 +20,7 @@ interface Props {
   onChoose(chosen: { name: string; contact: string; language: Language | '' }): void
 }
 
-/** Customers whose name begins like the typed one, a button for each contact; on phones also the address book. */
+/** Suggests customers whose name begins like the typed one, by contact; on phones also the address book. */
 export function CustomerSuggestions({ businessId, name, contact, reaches, onChoose }: Props) {
   const [search] = useDebouncedValue(name.trim(), TYPING_QUIET_MS)
   const wanted = search.length >= LETTERS_MIN && contact === ''

@@ -17,7 +17,7 @@ export type Desk =
     }
   | { kind: 'desk' /** Why nothing can be sent; null when it can. */; hindrance: string | null }
 
-/** Returns the reply desk if the Google profile is readable or has stored reviews; else what to show instead. */
+/** Returns the reply desk if the Google profile is readable or has stored reviews; else what to show. */
 export function useDesk(businessId: number): Desk {
   const off = usePortOff('business-profile') !== null
   const status = trpc.googleProfile.status.useQuery({ businessId }, { enabled: !off })

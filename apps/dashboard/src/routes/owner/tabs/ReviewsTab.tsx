@@ -31,10 +31,10 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
   )
 }
 
-/** Where a figure leads. */
+/** Id of the list of reviews, which the figures link to. */
 const REVIEW_LIST = 'review-list'
 
-/** Customers' opinions: in public, in figures, and in private. */
+/** Tab with public reviews, ratings in figures, and private feedback. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
   const twoColumns = useTwoColumns()

@@ -9,7 +9,7 @@ import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
-/** Where the business stands in local search, keyword by keyword. */
+/** Tab with the positions of the business in local search by keyword. */
 export function SeoTab() {
   const { business } = useSelectedBusiness()
   if (business === null) return <SelectFirst what={m.itsKeywords} />
