@@ -4,13 +4,13 @@ import base from './playwright.config.ts'
 const control = process.env.E2E_CONTROL_PORT ?? '4610'
 process.env.E2E_CONTROL = `http://127.0.0.1:${control}`
 
-/** The product as production has it, every provider a double on this machine, on Postgres: `src/providers`. */
-// Not as a second argument: both would be started.
+/** Runs the product as in production, on Postgres, with a local double of each provider: `src/providers`. */
+// Not passed as a second argument: both configurations would start their servers.
 export default defineConfig({
   ...base,
   testDir: 'src/providers',
   testIgnore: [],
-  // One installation with one set of doubles: the tests of a file tell one story.
+  // All tests share an installation and its doubles; the tests of a file depend on their order.
   fullyParallel: false,
   workers: 1,
   timeout: 180_000,

@@ -19,15 +19,15 @@ import { customerDocument, type Render } from './src/server/customer-page.ts'
 import { readAssets, readPageAssets } from './src/server/manifest.ts'
 
 /**
- * Makes everything that the public origin serves, into `dist/`:
- * `client/` (hashed assets, their .br and .gz, manifests), `server/survey.js` (what renders the customers'
- * pages), `pages/` (prerendered marketing pages and 404.html), `static/` and `survey.html` (the customers' pages as a static shell).
+ * Builds everything that the public origin serves, into `dist/`: `client/` (hashed assets, their .br and
+ * .gz, manifests), `server/survey.js` (renders the customers' pages), `pages/` (prerendered marketing pages
+ * and 404.html), `static/`, and `survey.html` (the customers' pages as a static shell).
  */
 const root = import.meta.dirname
-// A caller's setting (a test runner's, say) must not put React's development build before customers.
+// Overrides the caller's setting (of a test runner, say): customers must not get React's development build.
 process.env.NODE_ENV = 'production'
 const goal = path.join(root, 'dist')
-/** Built aside and moved into place at the end: a server or a second build never meets a half-made folder. */
+/** Temporary folder, moved into place at the end: no server or second build sees a half-made `dist/`. */
 const dist = path.join(root, 'node_modules', `.build-${process.pid}`)
 const from = (...parts: string[]) => path.join(root, 'src', ...parts)
 
@@ -39,14 +39,14 @@ const shared: InlineConfig = {
   plugins: [react()],
 }
 
-/** Parts that a customer's page loads later need no style sheet of their own, so no helper waits for a style sheet. */
+/** Drops the helper that waits for style sheets: parts that a customer's page loads later need none. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** Functions of React DOM that our pages never reach: no part draws a style sheet or a script, and none a view transition. */
+/** Functions of React DOM that our pages never call: they have no style sheets, scripts or view transitions. */
 const UNREACHED = [
   ...['isHostHoistableType', 'getResource', 'acquireResource', 'preloadStylesheet', 'insertStylesheet'],
   ...['adoptPreloadPropsForStylesheet', 'adoptPreloadPropsForScript', 'getHydratableHoistableCache'],
@@ -59,7 +59,7 @@ const UNREACHED = [
   ...['measureNestedViewTransitions', 'applyViewTransitionName', 'restoreViewTransitionName'],
 ]
 
-/** Empties these functions, and drops the table of calls that load files ahead. @throws when React names one otherwise */
+/** Empties these functions and drops the table of preload calls. @throws when React has renamed one */
 const lightReact: Plugin = {
   name: 'light-react',
   enforce: 'pre',
@@ -77,8 +77,8 @@ const lightReact: Plugin = {
 }
 
 /**
- * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since only
- * two style sheets meet), and React goes without its hooks for developer tools and page transitions.
+ * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since
+ * only two style sheets meet), and React loses its hooks for developer tools and page transitions.
  */
 const light = (language: Language): InlineConfig => ({
   plugins: [messagesIn(language, 'customers'), react(), plainImports, lightReact],
@@ -86,7 +86,7 @@ const light = (language: Language): InlineConfig => ({
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
 })
 
-/** @param split a style sheet for each part that is loaded on its own, in place of one for all */
+/** @param split true for a style sheet per part that is loaded on its own, false for a single one */
 const client = (name: string, entry: string, split = false): InlineConfig => ({
   ...shared,
   build: {
@@ -103,7 +103,7 @@ const client = (name: string, entry: string, split = false): InlineConfig => ({
 
 const server = (name: string, entry: string): InlineConfig => ({
   ...shared,
-  // Everything inside one file: React's production build whatever NODE_ENV is, and nothing to install beside it.
+  // Bundles everything: always React's production build, and no package to install beside it.
   ssr: { noExternal: true },
   build: {
     ssr: entry,
@@ -118,7 +118,7 @@ const server = (name: string, entry: string): InlineConfig => ({
   },
 })
 
-/** One file without modules, under a name that stays: other sites' pages load it. */
+/** Single file without modules, under a stable name, since other sites' pages load it. */
 const widget: InlineConfig = {
   ...shared,
   plugins: [],
@@ -145,7 +145,7 @@ try {
   await drop(dist)
 }
 
-/** Removes a folder, also while somebody still writes into it; one that will not go makes no build fail. */
+/** Removes a folder even while another process writes into it; a failure does not fail the build. */
 async function drop(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {})
 }
@@ -205,7 +205,7 @@ async function writePages(language: OwnerLanguage): Promise<void> {
   await Promise.all(pages.map(({ file, html }) => writeFile(path.join(dist, 'pages', file), html)))
 }
 
-/** Compresses once what is sent many times; fonts are compressed already. */
+/** Compresses what is sent many times; fonts are compressed already. */
 async function compressAssets(): Promise<void> {
   const folder = path.join(dist, 'client/assets')
   const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file))
@@ -218,7 +218,7 @@ async function compressAssets(): Promise<void> {
   )
 }
 
-/** The compressor's own choice of distance codes is not always the best: three are tried, the smallest counts. */
+/** Compresses with three choices of distance codes and returns the smallest: the default may be larger. */
 async function smallest(plain: Buffer): Promise<Buffer> {
   const tries = [0, 8, 15].map((direct) =>
     promisify(brotliCompress)(plain, {

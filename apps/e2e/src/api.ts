@@ -28,13 +28,13 @@ let count = 0
 export const unique = (word: string): string =>
   `${word}${process.pid.toString(36)}${(count++).toString(36)}${Date.now().toString(36).slice(-4)}`
 
-/** Somebody nobody knows yet. */
+/** Returns the data of an account that does not exist yet. */
 export function newAccount(): Account {
   const username = unique('owner')
   return { fullName: 'Dana Reyes', username, password: PASSWORD, email: `${username}@example.com` }
 }
 
-/** A write as our own pages send it, which the server has to take. @param path on the dashboard's origin, or an address */
+/** Sends a write as our pages do and expects success. @param path on the dashboard's origin, or an address */
 export async function send<Answer = unknown>(
   request: APIRequestContext,
   path: string,
@@ -54,8 +54,8 @@ export async function register(request: APIRequestContext): Promise<Account> {
 }
 
 /**
- * Registers an owner of a business that has a name alone. The sandbox directory is small and each of its places can
- * be taken once: only a test about places takes one.
+ * Registers an owner of a business that has only a name. The sandbox directory is small and each of its
+ * places can be taken once, so only tests about places take one.
  */
 export async function registerOwner(request: APIRequestContext): Promise<Owner> {
   const account = await register(request)
@@ -68,7 +68,7 @@ export async function addBusiness(
   placeId?: string,
 ): Promise<Business> {
   const business = await send<Business>(request, '/api/businesses', { name, placeId })
-  // Each request by email must carry one (REQ-22); a business that has a name alone lacks it.
+  // Required for a request by email (REQ-22); a business that has only a name lacks it.
   const postalAddress = '12 Main St, Springfield, IL 62701'
   if (placeId === undefined)
     await send(request, '/trpc/messageSettings.save', { businessId: business.id, postalAddress })
@@ -80,7 +80,7 @@ export interface Asked {
   surveyUrl: string
 }
 
-/** Adds a customer and asks for a review, by e-mail at an address of its own unless told. */
+/** Adds a customer and asks for a review by email, at a new address by default. */
 export async function ask(
   request: APIRequestContext,
   businessId: number,
@@ -91,7 +91,7 @@ export async function ask(
   return (await send<{ request: Asked }>(request, '/api/business/customers', customer)).request
 }
 
-/** Opens the survey and gives stars, as the customer's browser does; returns the review's id. */
+/** Opens the survey and gives stars as the customer's browser does; returns the review's id. */
 export async function rate(
   request: APIRequestContext,
   businessId: number,
@@ -127,7 +127,7 @@ export const fromCompanyPage = (
     ...more,
   })
 
-/** Adds a keyword to those of a business. */
+/** Adds a keyword to a business. */
 export const track = (
   request: APIRequestContext,
   businessId: number,
@@ -150,7 +150,7 @@ export async function reviewLogs(request: APIRequestContext, slug: string): Prom
   return (await answer.json()) as ReviewLog[]
 }
 
-/** The statuses of the business's review log by customer name, when nothing is on its way any more. */
+/** Returns the statuses of the business's review log by customer name, once no request is pending. */
 export async function settledLog(
   request: APIRequestContext,
   slug: string,
@@ -180,18 +180,18 @@ export interface OutboxMessage {
   sentAt: string
 }
 
-/** Where the product's own mail goes that a person has to read. */
+/** Address that gets the product's mail for the operator. */
 export const SUPPORT = 'support@fivestead.example'
 
-/** All that the sandbox sent, newest first. */
+/** Returns all messages that the sandbox sent, newest first. */
 export async function outbox(request: APIRequestContext): Promise<OutboxMessage[]> {
   const answer = await request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
   return (await answer.json()) as OutboxMessage[]
 }
 
 /**
- * The newest message to this address; waits until there is one.
- * @param words in its text: where others are written to as well, they tell which message is meant
+ * Returns the newest message to this address; waits until there is one.
+ * @param words part of its text, to tell it from other messages
  */
 export async function sentTo(
   request: APIRequestContext,
@@ -213,7 +213,7 @@ export async function sentTo(
   return found
 }
 
-/** The survey's address in a message. */
+/** Returns the survey's address in a message. */
 export function surveyLink(message: OutboxMessage): string {
   const link = /https?:\/\/\S+\/(?:survey\/\d+\/[0-9a-f-]{36}|r\/[0-9a-z]{12})\b/.exec(message.text)?.[0]
   if (link === undefined) throw new Error(`no survey link in: ${message.text}`)

@@ -21,7 +21,7 @@ export interface FeedbackItem {
   source: string
 }
 
-/** A business as its owner reaches it, in a session of its own: the page under test stays signed out. */
+/** Calls a business's owner makes, in a separate session: the page under test stays signed out. */
 export class BusinessClient {
   readonly id: number
   readonly name: string
@@ -37,12 +37,12 @@ export class BusinessClient {
     this.calls = calls
   }
 
-  /** Adds a customer and asks for a review by e-mail; the id is in the survey's address. */
+  /** Adds a customer and asks for a review by email; the request's id is in the survey's address. */
   ask(email: string): Promise<Asked> {
     return ask(this.calls, this.id, { fullName: 'Pat Lee', email })
   }
 
-  /** The request's line of the review log. */
+  /** Returns the request's entry in the review log. */
   async log(requestId: string): Promise<ReviewLog> {
     const found = (await reviewLogs(this.calls, this.slug)).find(({ id }) => id === requestId)
     if (found === undefined) throw new Error(`no review log of ${requestId}`)
@@ -58,19 +58,19 @@ export class BusinessClient {
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 
-  /** One more business of the same owner, with a name and nothing else (BIZ-8). */
+  /** Adds another business of the same owner, with only a name (BIZ-8). */
   withoutPlace(name: string): Promise<Business> {
     return addBusiness(this.calls, name)
   }
 
-  /** A procedure of the owner's own, as the dashboard asks it. */
+  /** Calls a query of the owner, as the dashboard does. */
   private async read<T>(procedure: string): Promise<T> {
     const input = encodeURIComponent(JSON.stringify({ businessId: this.id }))
     const answer = await this.calls.get(`${DASHBOARD}/trpc/${procedure}?input=${input}`, { headers: CALL })
     return ((await answer.json()) as { result: { data: T } }).result.data
   }
 
-  /** How many came by the QR code, and how many to the company page. */
+  /** Returns the number of ratings by the QR code, and by the company page. */
   async passersBy(): Promise<{ qr: number; companyPage: number }> {
     const { codes, unsolicited } = await this.read<{
       codes: { via: string; rated: number }[]
@@ -79,7 +79,7 @@ export class BusinessClient {
     return { qr: codes.find(({ via }) => via === 'qr')?.rated ?? 0, companyPage: unsolicited.rated }
   }
 
-  /** The owner's "collected here", and how many of those who were not asked went on to a public site. */
+  /** Returns the owner's "collected here", and how many unasked customers went on to a public site. */
   async collected(): Promise<{ count: number; average: number | null; toPublic: number }> {
     const { collectedHere } = await this.read<{
       collectedHere: { count: number; average: number | null }
@@ -88,7 +88,7 @@ export class BusinessClient {
     return { ...collectedHere, toPublic: unsolicited.toPublic }
   }
 
-  /** The owner's view of this message; fails when it never arrived. */
+  /** Returns the owner's view of this message; fails if it never arrives. */
   async received(message: string): Promise<FeedbackItem> {
     let found: FeedbackItem | undefined
     await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every script of the maps service. */
+/** Pattern of every script of the maps service. */
 export const MAPS = 'https://maps.googleapis.com/**'
 
 interface Shown {
@@ -10,7 +10,7 @@ interface Shown {
   labels: string[]
 }
 
-/** The little of the maps service that the screens use; `known` says where it knows something to be. */
+/** Minimal maps service for the screens; `known` holds the points that it knows. */
 const fakeMaps = (known: Record<string, [number, number]>): string => `(() => {
   const maps = google.maps
   const shown = (window.shown = { maps: [], markers: 0, asked: [], labels: [] })
@@ -53,5 +53,5 @@ export const serveMaps = (page: Page, known: Record<string, [number, number]> = 
   page.route(MAPS, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `${fakeMaps(known)};${change}` }),
   )
-/** What they showed. */
+/** Returns the calls that the fake maps received. */
 export const shown = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown }).shown)

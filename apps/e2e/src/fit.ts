@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 
-/** The ground (LOOK-1), as browsers name it. */
+/** Background colors of the page (LOOK-1), as browsers report them. */
 export const GROUND = { light: 'rgb(251, 248, 242)', dark: 'rgb(18, 24, 38)' } as const
 
 const WIDTHS = [320, 360, 390, 768, 1280]
-/** Where the layouts differ most: both are looked at by axe, in both colour schemes. */
+/** Widths whose layouts differ most; axe checks both, in both color schemes. */
 const AXE_WIDTHS = [320, 1280]
 const PHONE_WIDTH = 390
-/** Alone another scheme can break these. */
+/** Rules that another color scheme alone can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** No accessibility finding, and nothing to scroll sideways. */
+/** Expects no accessibility finding and no sideways scrolling. */
 export async function expectFit(page: Page): Promise<void> {
   await expectArrived(page)
   await expectNoFinding(page, 'accessibility')

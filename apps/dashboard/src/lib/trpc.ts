@@ -40,7 +40,7 @@ export function isRefusal(error: unknown): boolean {
 /**
  * Creates the client of the API. Reads of one screen are batched. Sign-in and sign-up are sent alone: they
  * set cookies and must not wait for, or fail with, another call. Reads that would delay a batch are sent
- * alone, too.
+ * alone.
  */
 export function createTrpcClient() {
   return trpc.createClient({

@@ -4,20 +4,20 @@ import { directionOf, type Language } from '@fivestead/domain/languages/language
 import { sandboxWords } from '@fivestead/domain/local-sandbox'
 import { afterPaint } from '@fivestead/site-server/after-paint'
 
-/** JSON for a `<script type="application/json">`: nothing in it can end the element or open a comment. */
+/** Returns JSON for a `<script type="application/json">`, escaped so that it cannot end the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** A source expression of a content security policy for an inline script or style. */
+/** Returns the hash source of an inline script or style for a content security policy. */
 const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Imports the page's script. A constant: its hash goes into the policy, and the script's address into `data-src`. */
+/** Imports the page's script. Constant, since its hash is in the policy; the address is in `data-src`. */
 const LOADER = afterPaint("import(document.getElementById('l').dataset.src)")
 
-/** The same for several scripts side by side; marks the page as painted, for styles that wait for it, too. */
+/** Imports several scripts in parallel and marks the page as painted, for styles that wait for that. */
 const LOADER_OF_SEVERAL = afterPaint(
   "{document.documentElement.dataset.painted='';document.getElementById('l').dataset.src.split(' ').map(s=>import(s))}",
 )
@@ -25,17 +25,17 @@ const LOADER_OF_SEVERAL = afterPaint(
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='%2312594a' d='M16 2.2 19.9 10.9 29.6 12 23.6 17.9V28.6H8.4V17.9L2.4 12 12.1 10.9Z'/><path fill='%23e59a0c' d='M12.7 29.6V23a3.3 3.3 0 0 1 6.6 0v6.6Z'/></svg>"
 
-/** Where the server puts the sandbox's strip; an HTML comment otherwise. */
+/** Slot for the sandbox's strip; an HTML comment when unused. */
 export const SANDBOX_SLOT = '<!--sandbox-->'
 
-/** `local`: on the machine of who tries the product. `mail`, `sms`: these really leave. */
+/** `local`: on the user's own machine. `mail`, `sms`: these are really sent. */
 export interface Sandbox {
   local: boolean
   mail: boolean
   sms: boolean
 }
 
-/** Marks a page; the outbox and the test pages, which the script looks for by `data-local`, are local alone. */
+/** Returns the sandbox's strip. Only a local one has `data-local`, which the script reads, and the outbox. */
 export function sandboxStrip(sandbox: Sandbox | null): string {
   if (sandbox === null) return ''
   const words = `<span>Sandbox: ${sandboxWords(sandbox)}</span>`
@@ -45,31 +45,31 @@ export function sandboxStrip(sandbox: Sandbox | null): string {
 }
 
 type Document = {
-  /** English unless told. */
+  /** English by default. */
   language?: Language
   title: string
-  /** Put into the head as it is. */
+  /** HTML added to the head unchanged. */
   head?: string
   css: string
-  /** Inline script that runs before anything is painted. */
+  /** Inline script that runs before the first paint. */
   earlyScript: string
   body: string
   /**
-   * Before everything else, so that the keyboard meets it first. A page without one is met directly, and the
-   * sandbox's strip then comes last.
+   * Skip link, first in the document so that the keyboard reaches it first. Without one, the sandbox's strip
+   * comes last.
    */
   skipLink?: string
-  /** Markup after the part that the script takes over. */
+  /** HTML after the part that the script hydrates. */
   after?: string
-  /** JSON that the script starts from. */
+  /** JSON for the script. */
   data?: string
   /** Address of the page's module, or of several. */
   script: string | string[] | null
-  /** Address of the tab's picture; ours unless told. */
+  /** Address of the tab's icon; ours by default. */
   icon?: string | undefined
 }
 
-/** One HTML document with its styles inside: nothing but the script is asked for after it. */
+/** Returns an HTML document with its styles inline: the browser loads only the script after it. */
 export function htmlDocument(page: Document): string {
   const {
     language = 'en',
@@ -94,7 +94,7 @@ const loaderOf = (script: string | string[]) =>
     ? `<script id="l" data-src="${escapeHtml(script)}">${LOADER}</script>`
     : `<script id="l" data-src="${escapeHtml(script.join(' '))}">${LOADER_OF_SEVERAL}</script>`
 
-/** The hashes of a document's inline scripts and styles, for its policy. */
+/** Returns the hashes of a document's inline scripts and styles, for its policy. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const isCode = (attributes: string) => !/type="application\/(?:ld\+)?json"/.test(attributes)
   return {
@@ -103,7 +103,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   }
 }
 
-/** Text inside the elements with this name, read once from beginning to end: a form's page holds visitors' input. */
+/** Returns the texts of the elements with this name, in linear time: a form's page holds visitors' input. */
 function inlineTexts(html: string, name: string, isWanted = (_attributes: string) => true): string[] {
   const texts: string[] = []
   const [opening, closing] = [`<${name}`, `</${name}>`]

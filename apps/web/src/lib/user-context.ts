@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react'
 
 export const UserContext = createContext<HeaderUser | null>(null)
 
-/** Whether an owner looks at the page: calls to action then lead to the dashboard. */
+/** Returns true if an owner is signed in: calls to action then lead to the dashboard. */
 export const useSignedIn = (): boolean => useContext(UserContext) !== null

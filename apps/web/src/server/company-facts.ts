@@ -7,13 +7,13 @@ import { knownZone } from '@fivestead/domain/time-zone'
 import type { CustomerPage } from '../features/survey/model.ts'
 import { scriptJson } from '../lib/html.ts'
 
-/** What stands on a company page beside its survey. */
+/** Facts below the survey on a company page. */
 export type CompanyFacts = { whereabouts?: Whereabouts | null | undefined; yelp: string | null }
 
-/** Address, phone and hours of the business below its page, and Yelp's, apart from what the script takes over. */
+/** Returns the HTML of the business's address, phone, hours and Yelp link; the script does not hydrate it. */
 export function factsHtml({ whereabouts, yelp }: CompanyFacts, language: Language, now: Date): string {
   const found = whereabouts ? whereaboutsHtml(whereabouts, language, now) : ''
-  // No invitation to review: Yelp forbids asking (POL-6).
+  // No call to review: Yelp forbids asking (POL-6).
   const onYelp =
     yelp &&
     `<div><a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">${all[language].yelp}</a></div>`
@@ -43,7 +43,7 @@ function hoursHtml({ hours, timeZone }: Whereabouts, language: Language, now: Da
 }
 
 function addressLine({ address, city, state, zip }: Whereabouts): string {
-  // An address that the owner typed in one line names its town already.
+  // An address typed in one line already names the town.
   const town = address !== null && city !== null && address.includes(city) ? null : city
   const region = town === null ? '' : [state, zip].filter(Boolean).join(' ')
   return [address, town, region].filter(Boolean).join(', ')
@@ -78,7 +78,7 @@ export function localBusinessData(
   })}</script>`
 }
 
-/** A day that is closed opens and closes at 00:00, as Google wants it. */
+/** Returns opening hours for Google, which marks a closed day by opening and closing at 00:00. */
 const openings = (hours: string) =>
   readHours(hours)?.flatMap(({ days, openings: times }) =>
     (times.length === 0 ? [{ opens: '00:00', closes: '00:00' }] : times).map((time) => ({

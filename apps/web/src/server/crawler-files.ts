@@ -7,21 +7,21 @@ import type { Operator } from '@fivestead/domain/operator'
 import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PAGES } from '../site/pages.ts'
 
-/** Calls and one person's links: nothing that a search engine could show anybody. */
+/** API calls and personal links, which have no use in a search engine. */
 const NOT_FOR_CRAWLERS = ['/api/', '/trpc/', '/unsubscribe/', '/sandbox/']
 
 type Site = { publicOrigin: string; supportEmail: string | null; operator: Operator; distDir: string }
 
 /**
- * robots.txt (RFC 9309), sitemap.xml (sitemaps.org) and security.txt (RFC 9116), with the addresses of the origin
- * that is served. A page changed last when it was built.
+ * Adds robots.txt (RFC 9309), sitemap.xml (sitemaps.org) and security.txt (RFC 9116), with addresses of the
+ * served origin. The date of the build counts as the last change of every page.
  */
 export function addCrawlerFiles(app: FastifyInstance, site: Site): void {
   const { publicOrigin, distDir } = site
   const robots = [
     'User-agent: *',
     ...NOT_FOR_CRAWLERS.map((start) => `Disallow: ${start}`),
-    // The picture of a link's preview: those who draw previews read this file too.
+    // Pictures for link previews: preview bots also obey this file.
     'Allow: /api/cards/',
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
@@ -57,7 +57,7 @@ export function addCrawlerFiles(app: FastifyInstance, site: Site): void {
 const TEXT = 'text/plain; charset=utf-8'
 const HALF_A_YEAR_MS = 182 * 86_400_000
 
-/** Where to report a vulnerability. It must expire (RFC 9116): a server that still runs renews it. */
+/** Returns security.txt. The file must expire (RFC 9116); a running server renews it with each request. */
 function securityText({ publicOrigin, supportEmail, operator }: Site): string {
   const email = operator.email ?? supportEmail
   const expires = new Date(Date.now() + HALF_A_YEAR_MS).toISOString()

@@ -24,27 +24,27 @@ import { stepAddress } from './survey-views.ts'
 
 export type Render = (kind: PageKind, view: View) => string
 
-/** Everything about the customers' pages that does not change between two builds. */
+/** The customers' pages, with everything that does not change between two builds. */
 export type CustomerPages = {
-  /** @param more.origin where the page is, unless at the public one */
+  /** @param more.origin origin of the page, if not the public one */
   html(
     kind: PageKind,
     view: View,
     language: Language,
     more?: { facts?: CompanyFacts | undefined; origin?: string | undefined },
   ): string
-  /** @param html of the page; null for a failure and for the sample */
+  /** @param html the page's HTML; null for a failure and for the sample */
   csp(kind: PageKind, view: View, html: string | null): string
-  /** The sample survey: no script, and a strip that says what it is. */
+  /** Returns the sample survey: no script, and a strip that says so. */
   sample(view: View, language: Language): string
-  /** A failure's page is the same for everybody. */
+  /** Returns the page of a failure, which is the same for everyone. */
   failure(kind: PageKind, failure: FailureKind, language: Language): KeptHtml
 }
 
 const SAMPLE_STRIP =
   '<aside class="fs-sandbox" lang="en" dir="ltr" aria-label="Sample"><span>A sample: nothing you enter is saved or sent, and the review button leads to the demo.</span><a href="/">Back to Fivestead</a></aside>'
 
-/** Opens what `build.ts` made. @throws when there is no build in `distDir` */
+/** Opens the build. @throws when there is none in `distDir` */
 export async function openCustomerPages({
   distDir,
   publicOrigin,
@@ -77,7 +77,7 @@ export async function openCustomerPages({
     failures.set(key, kept)
     return kept
   }
-  /** A page with a color has a style sheet of its own. */
+  /** A page with a brand color has its own inline style sheet, so its policy is computed. */
   const csp: CustomerPages['csp'] = (kind, view, html) =>
     html === null || brandCss(view) === '' ? policies[kind] : contentSecurityPolicy(inlineHashes(html))
   return { html, sample, csp, failure }
@@ -86,7 +86,7 @@ export async function openCustomerPages({
 type Build = { language: Language; render: Render; assets: Record<PageKind, Assets> }
 type Assets = { css: string; script: string | null }
 
-/** What `build.ts` made for one language. */
+/** Opens the build of one language. */
 async function openBuild(distDir: string, language: Language): Promise<Build> {
   const entry = pathToFileURL(path.join(distDir, 'server', `survey.${language}.js`)).href
   const { render } = (await import(entry)) as { render: Render }
@@ -97,9 +97,7 @@ async function openBuild(distDir: string, language: Language): Promise<Build> {
   return { language, render, assets: { survey, company } }
 }
 
-/**
- * One page; `build.ts` writes the static shell with it, too. A failure needs no script: it is only read.
- */
+/** Returns the document of a page; `build.ts` uses it for the static shell. A failure has no script. */
 export function customerDocument(
   view: View,
   page: {
@@ -127,7 +125,7 @@ export function customerDocument(
   })
 }
 
-/** Where the page is, so that another language goes on from there. */
+/** Returns the query of the current step, so that a link to another language keeps it. */
 function addressOf(view: View): string {
   if (view.kind !== 'page') return ''
   const { start, via, stars, submissionKey } = view
@@ -139,11 +137,11 @@ function addressOf(view: View): string {
   return stepAddress('', { ...at, visit: at && submissionKey, via, stars })
 }
 
-/** Neither name nor mark of the product: a business with a white label, and failures, which belong to no business. */
+/** Returns true for a page without our name and logo: of a white-label business, and a failure, which has none. */
 const isUnnamed = (view: View) =>
   view.kind === 'failure' || (view.kind === 'page' && view.page.brand?.whiteLabel === true)
 
-/** The view without what the script does not need or finds in the markup: these bytes are counted. */
+/** Returns the view without what the script does not need or finds in the markup: these bytes are counted. */
 function leanView(view: PageView): PageView {
   const { brand, card: _, ...page } = view.page
   if (brand === undefined) return { ...view, page }
@@ -152,7 +150,7 @@ function leanView(view: PageView): PageView {
   return { ...view, page: { ...page, brand: lean } }
 }
 
-/** Without script each step is a page, and its title says which; one that was refused says so first. */
+/** Returns the title. Without script each step is a page and its title names it; a refused step says so first. */
 function titleOf(view: View, language: Language): string {
   const words = headWords[language]
   if (view.kind !== 'page') return words.failureTitle

@@ -6,7 +6,7 @@ import type { ApiClient } from '@fivestead/site-server/api-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, type Loaded } from './survey-views.ts'
 
-/** A verified domain of a business, at which its customers' pages are asked for. */
+/** Verified domain of a business that serves its customers' pages. */
 export type OwnDomain = { origin: string; businessId: number }
 
 declare module 'fastify' {
@@ -16,11 +16,11 @@ declare module 'fastify' {
   }
 }
 
-/** Pages of customers, with the files and pictures that they ask for. */
+/** Paths of customers' pages, and of the files and pictures that they load. */
 const SHOWN = ['/survey', '/survey/', '/r/', '/R/', '/company/', '/assets/', '/api/logos/', '/api/cards/']
-/** Ways out of messages; those of mails to owners are at our own address alone. */
+/** Unsubscribe links of customers' messages; those of mails to owners work only at our own address. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[^/]+(?:\/(?:everything|undo))?\/?$/
-/** What the script of these pages sends. */
+/** Calls that the script of these pages sends. */
 const CALLED = [
   '/api/reviews',
   '/api/feedback',
@@ -43,13 +43,14 @@ type Options = {
   api: ApiClient
   publicOrigin: string
   dashboardOrigin: string
-  /** Without them every host is ours. */
+  /** False or absent: every host is ours. */
   ownDomains?: boolean | undefined
 }
 
 /**
- * Answers at verified domains of businesses with their customers' pages alone (T41). From here on the request is one to the
- * public origin without cookies: what looks at hosts and origins needs no other rule. Hosts that nobody has verified get 404.
+ * Serves only the customers' pages at verified domains of businesses (T41). The request then continues as
+ * one to the public origin without cookies, so checks of hosts and origins need no other rule. Unverified
+ * hosts get 404.
  */
 export function addOwnDomains(
   app: FastifyInstance,
@@ -61,7 +62,7 @@ export function addOwnDomains(
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     const name = URL.parse(`http://${request.host}`)?.hostname ?? ''
-    // Probes name an address, or this machine.
+    // Health probes name an IP address or this machine.
     if (
       path === '/healthz' ||
       ours.has(name) ||
@@ -69,7 +70,7 @@ export function addOwnDomains(
       isLoopbackName(name)
     )
       return
-    // The name is not ours: whether its browsers may use http again is for its owner to say (SET-26).
+    // The domain is not ours: its owner decides if browsers may use http again (SET-26).
     reply.removeHeader('strict-transport-security')
     const { status, body } = await api.get(`/survey-domains?domain=${encodeURIComponent(name)}`, request.ip)
     if (status !== 200) return reply.code(status === 404 ? 404 : 503).send({ message: NO_PAGE })
@@ -84,13 +85,13 @@ export function addOwnDomains(
 
 const NO_PAGE = 'There is no page here.'
 
-/** An origin that is not the domain's own stays foreign, ours included. */
+/** Rewrites the request to the public origin; an origin other than the domain's own stays foreign, even ours. */
 function moveTo(publicOrigin: string, { raw: { headers } }: FastifyRequest, origin: string): void {
   if (headers.origin !== undefined && headers.origin !== 'null')
     headers.origin = headers.origin === origin ? publicOrigin : 'https://foreign.invalid'
   headers.host = new URL(publicOrigin).host
   delete headers['x-forwarded-host']
-  // The choice of a language alone, which this origin made.
+  // Keeps only the cookie with the choice of a language, which this origin set.
   const [, language] = /(?:^|;\s?)(lang=[\w-]{2,5})(?:;|$)/.exec(headers.cookie ?? '') ?? []
   delete headers.cookie
   if (language !== undefined) headers.cookie = language
@@ -98,7 +99,7 @@ function moveTo(publicOrigin: string, { raw: { headers } }: FastifyRequest, orig
 
 const NO_BRAND = { color: null, welcome: null, logoHash: null, inline: null }
 
-/** A page as it is shown where it was asked for: at a domain of its own without our name, at that of another business not. */
+/** Returns the page for a domain: without our name at its own domain, an error at that of another business. */
 export function atDomain({ ownDomain }: FastifyRequest, loaded: Loaded): Loaded {
   const { view } = loaded
   if (ownDomain === null || view.kind !== 'page') return loaded

@@ -32,13 +32,13 @@ export type SitePagesOptions = {
   distDir: string
   dashboardOrigin: string
   publicOrigin: string
-  /** Null where nobody has set one. */
+  /** Null when none is set. */
   supportEmail: string | null
   operator: Operator
   sandbox: Sandbox | null
 }
 
-/** Serves the prerendered pages that have no route of their own yet, and the 404 screen for everything that nothing else answers. */
+/** Serves the prerendered pages that have no route of their own, and the 404 page for everything unknown. */
 export function addSitePages(app: FastifyInstance, options: SitePagesOptions): void {
   const open = (language: OwnerLanguage, page: PagePath | '/404') =>
     openPage(readPage(options.distDir, pageFile(language, page)), language, options)
@@ -58,7 +58,7 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
   app.setNotFoundHandler((request, reply) => sendPage(request, reply, unknown[languageAt(request.url)], 404))
 }
 
-/** The English home page, which offers its own language to whoever reads another of ours: one line, no script, no redirect. */
+/** Serves the English home page; readers of another language get one line with a link; no redirect. */
 function addHome(app: FastifyInstance, options: SitePagesOptions): void {
   const raw = readPage(options.distDir, pageFile('en', '/'))
   const open = (language: OwnerLanguage) =>
@@ -77,23 +77,23 @@ function addHome(app: FastifyInstance, options: SitePagesOptions): void {
 const offerOf = (language: OwnerLanguage) =>
   `<aside class="fs-sandbox fs-offer" lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><a href="${pagePathIn(language, '/')}?lang=${language}">${words[language].offer}</a></aside>`
 
-/** @throws when there is no build in `distDir` */
+/** Reads a prerendered page. @throws when there is no build in `distDir` */
 export const readPage = (distDir: string, file: string): string =>
   readFileSync(path.join(distDir, 'pages', file), 'utf8')
 
-/** What renders the pages of one language. @throws when there is no build in `distDir` */
+/** Loads the renderer of the pages in one language. @throws when there is no build in `distDir` */
 export const siteBuild = async <Build>(distDir: string, language: OwnerLanguage): Promise<Build> =>
   (await import(pathToFileURL(path.join(distDir, 'server', `site.${language}.js`)).href)) as Build
 
-/** Ways to reach the operator, as this server's pages tell them. */
+/** Returns the ways to contact the operator that this server's pages show. */
 export const detailsFor = ({ operator, supportEmail, sandbox }: SitePagesOptions): ContactDetails =>
   contactDetails(operator, { supportEmail, sandbox: sandbox !== null })
 
 const CONTACT_POINT_JSON = `,"contactPoint":${scriptJson(CONTACT_POINT)}`
 
 /**
- * Fills in what only a running server knows.
- * @param reader language of the operator's details, where the page has headings for a reader of another one
+ * Fills in the values that only a running server knows.
+ * @param reader language of the operator's details, if the page has headings for readers of another one
  */
 export function fillSlots(
   raw: string,
@@ -118,13 +118,13 @@ export function fillSlots(
     .replace(SANDBOX_SLOT, sandboxStrip(sandbox))
 }
 
-/** Language of a page that is the same for everybody, and the choice of a link that asked for it. */
+/** Returns the headers for the language of a page that is the same for everyone, and for a language link. */
 export function languageHeadersOf(request: FastifyRequest, language: Language): Record<string, string> {
   const { vary: _, ...headers } = languageHeaders(request, language)
   return headers
 }
 
-/** Opens a page that is the same for everybody. */
+/** Opens a page that is the same for everyone. */
 export function openPage(
   raw: string,
   language: OwnerLanguage,

@@ -26,13 +26,13 @@ const STEPS: readonly string[] = [
 ]
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Which customer's page an address means. */
+/** Page of a customer that an address names. */
 export type Address =
   | { kind: 'survey'; businessId: string; requestId: string | undefined; path: string }
   | { kind: 'short link'; code: string; path: string }
   | { kind: 'company'; slug: string; path: string }
 
-/** Reads /survey/{businessId}/{requestId?}. An id that cannot be one is refused before anybody is asked. */
+/** Reads /survey/{businessId}/{requestId?}. Returns null for a malformed id, without a call of the API. */
 export function surveyAddress(businessId: string, requestId: string | undefined): Address | null {
   if (!/^[1-9]\d{0,9}$/.test(businessId)) return null
   return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }
@@ -50,13 +50,13 @@ export function companyAddress(identifier: string): Address | null {
   return slug === '' ? null : { kind: 'company', slug, path: companyPath(slug) }
 }
 
-/** Where a page without script goes on. */
+/** Returns the address of the next step without script. */
 export function stepAddress(path: string, goTo: Record<string, unknown>): string {
   const known = Object.entries(goTo).filter(([, value]) => value !== undefined)
   return `${path}?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** Where a page without script stands, from its own redirects: `?step=…&review=…&rating=…`. */
+/** Returns the state of a page without script from its own redirects: `?step=…&review=…&rating=…`. */
 export function startFrom(query: Record<string, unknown>): Start {
   const { step, review, rating } = query
   const stars = typeof rating === 'string' && /^[1-5]$/.test(rating) ? Number(rating) : null
@@ -68,7 +68,7 @@ export function startFrom(query: Record<string, unknown>): Start {
   }
 }
 
-/** The submission key of a visit that goes on without script; null when it begins. */
+/** Returns the submission key of a visit that continues without script; null for a new visit. */
 function visitFrom({ visit }: Record<string, unknown>): string | null {
   return typeof visit === 'string' && /^[\w-]{8,100}$/.test(visit) ? visit : null
 }
@@ -77,16 +77,16 @@ export type Loaded = {
   status: number
   view: View
   retryAfter?: string | undefined
-  /** Of a company page alone, and no part of what its script reads. */
+  /** Only for a company page; its script does not read them. */
   facts?: CompanyFacts
-  /** What is known of the customer and the business. */
+  /** Known languages of the customer and the business. */
   languages?: KnownLanguages
 }
 
-/** An address that names nothing. */
+/** Result for a malformed address. */
 export const invalid: Loaded = { status: 404, view: { kind: 'failure', failure: 'invalid' } }
 
-/** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
+/** Loads the page of an address and its query from the API, with the HTTP status to send. */
 export async function loadView(
   api: ApiClient,
   asked: Address | null,
@@ -99,9 +99,9 @@ export async function loadView(
     if (answer.status === 429) {
       return { status: 429, view: { kind: 'failure', failure: 'too-many' }, retryAfter: answer.retryAfter }
     }
-    // A malformed request id is the address's fault, not the service's.
+    // A malformed request id (400) is an error of the address, not of the service.
     const absent = answer.status === 404 || answer.status === 400
-    // A short link names no business: it is the link that is wrong.
+    // A short link names no business, so the link itself is invalid.
     const wrong = asked.kind === 'short link' ? 'invalid' : 'not-found'
     const failure = isSuspended(answer) ? 'suspended' : wrong
     return absent
@@ -121,7 +121,7 @@ export async function loadView(
     yelp,
     languages,
   } = answer.body
-  // Only what the page needs goes into the HTML, and never the customer.
+  // Only data that the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug },
     funnelMode,
@@ -166,7 +166,7 @@ function apiPath(address: Address): string {
 
 type ApiPage = CustomerPage & WithFormToken & Partial<CompanyFacts> & { languages?: KnownLanguages }
 
-/** A link that customers are sent to must be https, whatever was stored (T16). */
+/** Returns the link if it is https, whatever was stored; else null (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
 const isSuspended = ({ body }: ApiAnswer) =>

@@ -19,7 +19,7 @@ const FRAME_CSP = contentSecurityPolicy({
   framed: true,
 })
 
-/** Marks an answer that any site may use and any cache may keep. @returns whether the asker has it already */
+/** Marks a response as usable by any site and cache. @returns true if the client already has it */
 function isKnown(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
   const tag = `"${hashOf(text, 'hex').slice(0, 32)}"`
   reply
@@ -27,11 +27,11 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, text: string): bo
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
     .header('etag', `W/${tag}`)
-  // A proxy that compresses marks the tag as weak.
+  // A proxy that compresses makes the tag weak.
   return request.headers['if-none-match']?.includes(tag) ?? false
 }
 
-/** What businesses put on their own sites: the script, its data, and a page to be framed (SET-31). */
+/** Serves what businesses embed in their sites: the script, its data, and a page for a frame (SET-31). */
 export function addWidget(
   app: FastifyInstance,
   { api, distDir, publicOrigin }: { api: ApiClient; distDir: string; publicOrigin: string },
@@ -50,7 +50,7 @@ export function addWidget(
       request.ip,
     )
     if (status !== 200) {
-      // A switch is soon obeyed both ways: a refusal is not kept.
+      // A refusal is not cached, so that a switch takes effect soon in both directions.
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       return reply.code(status || 503).send({ message: 'Nothing to show' })
@@ -66,7 +66,7 @@ export function addWidget(
     const slug = escapeHtml(companySlug(request.params.slug))
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Ratings</title><style>${FRAME_STYLE}</style><body><main><${WIDGET_TAG} kind="${kind}" business="${slug}"></${WIDGET_TAG}></main><script async src="/widget.js"></script></body></html>`
     reply.header('content-security-policy', FRAME_CSP).header('referrer-policy', 'no-referrer')
-    // A page that asks this of its frames may have it too.
+    // Allows embedding in pages that require this policy of their frames.
     reply.header('cross-origin-embedder-policy', 'require-corp')
     return isKnown(request, reply, html) ? reply.code(304).send() : sendKept(request, reply, keepHtml(html))
   })

@@ -15,7 +15,7 @@ import { PAGES, type PagePath } from './pages.ts'
 type Data = { '@context': 'https://schema.org'; '@type': string; [name: string]: unknown }
 type Question = { question: string; answer: string }
 
-/** Structured data of a page for machines, in the words of schema.org. Nothing that the page itself does not show. */
+/** Returns the structured data of a page (schema.org); only facts that the page itself shows. */
 export function structuredData(path: PagePath): Data[] {
   if (path === '/') return [organization(), website()]
   if (path === '/pricing') return [software(), faq(PRICING_QUESTIONS)]
@@ -58,7 +58,7 @@ const software = () =>
     url: `${PUBLIC_SLOT}${pageHref('/')}`,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    // The only price that anybody can pay today; those of the plans stand on the page as planned.
+    // The only price that can be paid today; the page lists those of the plans as planned.
     offers: {
       '@type': 'Offer',
       price: '0.00',
@@ -68,7 +68,7 @@ const software = () =>
     },
   })
 
-/** Where the page stands, and its steps, which it shows. */
+/** Returns the breadcrumb of a help page and its steps, which the page shows. */
 const help = (slug: HelpSlug): Data[] => [
   typed('BreadcrumbList', {
     itemListElement: [crumb(1, h.helpCenter, '/help'), crumb(2, HELP_TITLES[slug].title, helpPath(slug))],

@@ -8,7 +8,7 @@ import { HELP_TITLES } from '../features/help/titles.ts'
 export type MarketingPath = (typeof MARKETING_PATHS)[number]
 export type PagePath = MarketingPath | HelpPath | (typeof TEST_PAGE_PATHS)[number]
 
-/** Pages for everybody, which the sitemap lists. */
+/** Public pages, which the sitemap lists. */
 export const PUBLIC_PAGES: readonly (MarketingPath | HelpPath)[] = [...MARKETING_PATHS, ...HELP_PATHS]
 
 const product = PRODUCT.name
@@ -16,7 +16,7 @@ const titled = (page: string) => `${page} | ${product}`
 
 type PageInfo = { title: string; description: string }
 
-/** The same value for each help page. */
+/** Returns a record with a value for each help page. */
 const forHelp = <Value>(of: (slug: (typeof HELP_SLUGS)[number]) => Value) =>
   Object.fromEntries(HELP_SLUGS.map((slug) => [helpPath(slug), of(slug)])) as Record<HelpPath, Value>
 
@@ -70,7 +70,7 @@ export const PAGES: Record<PagePath, PageInfo> = {
 
 export const NOT_FOUND_PAGE: PageInfo = { title: titled(m.notFoundTitle), description: '' }
 
-/** The module whose styles belong to a page, as the build's manifest names it. */
+/** Module with the styles of each page, by its name in the build's manifest. */
 export const PAGE_MODULES: Record<PagePath, string> = {
   '/': 'src/features/marketing/Home.tsx',
   '/features': 'src/features/marketing/Features.tsx',
@@ -90,17 +90,17 @@ export const PAGE_MODULES: Record<PagePath, string> = {
 
 export const isPagePath = (path: string): path is PagePath => path in PAGES
 
-/** Whether a page is for developers: there in the local sandbox alone, and not to be indexed. */
+/** Returns true for a developers' page, which exists only in the local sandbox and is not indexed. */
 export const isTestPage = (path: string): boolean => TEST_PAGE_PATHS.some((known) => known === path)
 
 /** Pages whose text is English, with headings in the reader's language. */
 export const LEGAL_PAGES = ['/terms', '/privacy'] as const
 
-/** The file of such a page for a reader of one language. */
+/** Returns the file of a legal page for a reader of one language. */
 export const legalFile = (page: (typeof LEGAL_PAGES)[number], reader: Language): string =>
   pageFile('en', page).replace('.html', reader === 'en' ? '.html' : `.${reader}.html`)
 
-/** The name of a page's file in `dist/pages`. */
+/** Returns the name of a page's file in `dist/pages`. */
 export function pageFile(language: OwnerLanguage, path: PagePath | '/404'): string {
   const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
   return language === 'en' ? name : `${language}/${name}`

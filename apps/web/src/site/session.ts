@@ -4,7 +4,7 @@ import type { HeaderUser } from '@fivestead/ui/SiteHeader.tsx'
 import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useState } from 'react'
 
-/** The dashboard's origin, which the server wrote into the page; empty on one origin for both and while building. */
+/** Returns the dashboard's origin from the page; empty when both share an origin, and in the build. */
 export function dashboardOrigin(): string {
   if (typeof document === 'undefined') return ''
   const origin = document.querySelector<HTMLMetaElement>('meta[name=dashboard-origin]')?.content ?? ''
@@ -21,9 +21,9 @@ type ApiUser = {
 
 let asked: Promise<HeaderUser | null> | undefined
 
-/** One credentialed read for as long as the page lives. A visitor, or no answer, is `null`. */
+/** Reads the signed-in user, once per page load. Returns null for a visitor, and after a failure. */
 function askWhoIsHere(): Promise<HeaderUser | null> {
-  // Not /api/auth/user: its refusal of a visitor would stand on every visitor's console as an error.
+  // Not /api/auth/user: its 401 would show as an error on every visitor's console.
   asked ??= fetch(`${dashboardOrigin()}/trpc/auth.me`, {
     credentials: 'include',
     headers: { Accept: 'application/json' },
@@ -42,7 +42,7 @@ const toHeaderUser = (user: ApiUser): HeaderUser => ({
   ...(user.providerLabel === undefined ? {} : { providerLabel: user.providerLabel }),
 })
 
-/** The signed-in user; `null` before the answer, so that the page first shows its prerendered state. */
+/** Returns the signed-in user; null before the response, so the first render matches the prerendered page. */
 export function useHeaderUser(): [HeaderUser | null, (user: HeaderUser | null) => void] {
   const [user, setUser] = useState<HeaderUser | null>(null)
   useEffect(() => {
@@ -62,8 +62,8 @@ export function useHeaderUser(): [HeaderUser | null, (user: HeaderUser | null) =
 }
 
 /**
- * Says that an external login has ended: its way leads over the provider to this page, whose address
- * tells where the browser comes from, and the session whether it is true.
+ * Shows that an external login has ended. Its logout redirects over the provider to this page; the address
+ * tells where the browser comes from, and the session confirms it.
  */
 export function useLogoutWords(): void {
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useLogoutWords(): void {
   }, [])
 }
 
-/** Ends the traditional login. @throws when the dashboard's origin did not do it */
+/** Ends the traditional login. @throws when the dashboard's origin refused */
 export async function logoutTraditional(): Promise<void> {
   const answer = await fetch(`${dashboardOrigin()}/api/logout`, {
     method: 'POST',

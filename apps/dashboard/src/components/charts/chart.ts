@@ -1,4 +1,4 @@
-/** One line, or one set of bars; `color` must have enough contrast on the card in both themes. */
+/** Series of a chart: a line, or a set of bars. `color` must have enough contrast in both themes. */
 export interface Series<Key extends string = string> {
   key: Key
   label: string

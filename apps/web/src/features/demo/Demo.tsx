@@ -21,11 +21,11 @@ export function Demo() {
   const fragment = useRouterState({ select: (state) => state.location.hash })
   const navigate = useNavigate()
   const [connection, setConnection] = useState<Connection>('closed')
-  /** Whether the script has taken over; before, the page is as it was prerendered. */
+  /** True once the script has started; until then the page is as it was prerendered. */
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   useEffect(() => {
-    // Any other fragment, the skip link's, leaves the tab as it is.
+    // Any other fragment (that of the skip link) leaves the tab unchanged.
     const named = fragment === '' ? 'insights' : tabOf(fragment)
     if (named !== undefined) setTab(named)
   }, [fragment])

@@ -6,8 +6,8 @@ import type { Tab } from './tabs.ts'
 type PanelProps = { tab: Tab; title: string; shown: boolean; live: boolean; children: ReactNode }
 
 /**
- * One tab's content. All of them are in the prerendered page: without script they stand below each other, with
- * script the style sheet shows one, already before it has run.
+ * Content of a tab. The prerendered page holds all of them: without script they are stacked; with script the
+ * style sheet shows only one, even before the script has run.
  */
 export function Panel({ tab, title, shown, live, children }: PanelProps) {
   return (

@@ -6,7 +6,7 @@ import { Panel } from './Panel.tsx'
 import styles from './Seo.module.css'
 import { KEYWORDS, PRESENCE, PRESENCE_TONES, PRESENCE_WORDS } from './sample.ts'
 
-/** Where the sample business stands for its keywords, and how its entries elsewhere look. */
+/** Tab with the sample business's positions by keyword, and its entries in other directories. */
 export function Seo(panel: { shown: boolean; live: boolean }) {
   return (
     <Panel {...panel} tab="seo" title={m.seo}>

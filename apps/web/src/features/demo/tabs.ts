@@ -14,10 +14,10 @@ export const TAB_LABELS: Record<Tab, string> = {
   settings: m.settings,
 }
 
-/** The tab that an address's fragment names, e.g. `reviews`. */
+/** Returns the tab that a fragment names, e.g. `reviews`. */
 export const tabOf = (fragment: string): Tab | undefined => TABS.find((tab) => tab === fragment)
 
-/** Where an arrow key, Home or End leads from `tab`; undefined for any other key. */
+/** Returns the tab that an arrow key, Home or End selects from `tab`; undefined for any other key. */
 export function nextTab(tab: Tab, key: string): Tab | undefined {
   const at = TABS.indexOf(tab)
   if (key === 'ArrowRight') return TABS[(at + 1) % TABS.length]

@@ -9,7 +9,7 @@ import { HELP_TITLES } from './titles.ts'
 /** Size of each picture, in px: a phone's screen at half its pixels. */
 const PICTURE = { width: 420, height: 560 }
 
-/** One help page: what to do, a picture of the screen, and where to read on. */
+/** Help page: instructions, a picture of the screen, and related pages. */
 export function HelpPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const slug = HELP_SLUGS.find((one) => helpPath(one) === path) ?? HELP_SLUGS[0]

@@ -1,12 +1,12 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
-/** One example story: made up to show what the product does, and marked as such on the page. */
+/** Example story: invented to show what the product does, and marked as such on the page. */
 export type Story = {
   words: string
   name: string
   trade: string
   town: string
   rating: 4 | 5
-  /** Set in large type on evergreen. */
+  /** True for a card in large type on evergreen. */
   large?: true
   /** Key element of the story, shown as the product shows it. */
   piece?:

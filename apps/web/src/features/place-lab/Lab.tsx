@@ -14,7 +14,7 @@ const LAB_NAMES: Record<LabPath, string> = {
 
 type LabProps = { path: LabPath; text: string; children: ReactNode }
 
-/** The frame of a developer's test page; there in the sandbox alone. */
+/** Frame of a developer's test page, which exists only in the sandbox. */
 export function Lab({ path, text, children }: LabProps) {
   return (
     <div className={styles.page}>
@@ -37,14 +37,14 @@ export function Lab({ path, text, children }: LabProps) {
 
 type AskProps = {
   label: string
-  /** Text of the field at the beginning. */
+  /** Initial text of the field. */
   initial?: string
   button: string
   busy: boolean
   onAsk: (text: string) => void
 }
 
-/** One field and the button that asks with it. React leaves the field alone, so text typed before hydration is kept. */
+/** Form with a field and a button. The field is uncontrolled, so text typed before hydration is kept. */
 export function Ask({ label, initial = '', button, busy, onAsk }: AskProps) {
   return (
     <form

@@ -8,17 +8,17 @@ import styles from './survey.module.css'
 
 type RatingStepProps = {
   business: string
-  /** Where the form is posted without script. */
+  /** Path that the form is posted to without script. */
   path: string
   submissionKey: string
   problem: string | null
-  /** The answer that arrived before, if any. */
+  /** Earlier answer of the customer, if any. */
   answered: { rating: number | null; hasMessage?: boolean } | null | undefined
   /** Initial stars of the form: chosen in the mail, or posted before and refused. */
   stars: number | undefined
   moved: boolean
   onFirstStar: () => void
-  /** Rejects when the rating could not be saved; the button then comes back. */
+  /** Rejects when the rating could not be saved; the button is then enabled again. */
   onSubmit: (rating: number) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function RatingStep({
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Read from the form: pressed while React takes the page over, the state knows nothing of a star tapped before.
+    // Reads the form: a star tapped before hydration is not in the state.
     const stars = Number(new FormData(event.currentTarget).get('rating'))
     if (stars === 0 || busy) return
     setBusy(true)

@@ -1,16 +1,16 @@
-/** A failed call: `said` is the server's own message, `unanswered` whether trying again can help. */
+/** Failed call: `said` is the server's own message; `unanswered` is true if a retry can help. */
 export type CallFailure = Error & { status?: number; said?: string; reason?: string; unanswered?: boolean }
 
 const failure = (message: string, more: Omit<CallFailure, keyof Error>): CallFailure =>
   Object.assign(new Error(message), more)
 
-/** A call gives up after so many milliseconds. */
+/** Timeout of a call. */
 const TIMEOUT_MS = 10_000
 
 /**
- * One exchange, in the words of the error catalogue. `@fivestead/client` does the same for the
- * dashboard; this one is small (its bytes are counted) and does without `AbortSignal.any` and its like, since
- * customers bring the phone they have.
+ * Sends a request once; failures carry the messages of the error catalogue. `@fivestead/client` does the
+ * same for the dashboard. This one is small (its bytes are counted) and avoids `AbortSignal.any` and similar
+ * calls, which customers' older phones lack.
  * @throws CallFailure
  */
 async function once<T>(path: string, init: RequestInit): Promise<T> {
@@ -60,8 +60,8 @@ function parse<T>({ ok, status, statusText, headers }: Response, text: string): 
 }
 
 /**
- * Repeats only what got no answer, at most `retries` times.
- * @throws CallFailure the last one
+ * Sends a request; repeats only calls without a response, at most `retries` times.
+ * @throws CallFailure of the last call
  */
 export async function exchange<T>(path: string, init: RequestInit, retries: number): Promise<T> {
   for (let failures = 0; ; failures += 1) {

@@ -3,23 +3,23 @@ import type { ReviewDestination } from '@fivestead/domain/businesses/destination
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { Via } from '@fivestead/domain/via'
 
-/** The API's answer about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
+/** Response of the API about a customer's page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
   business: { id: number; name: string; slug: string }
-  /** The business's own, where it is known. */
+  /** The business's website, if known. */
   website: string | null
   funnelMode: FunnelMode
-  /** Where a public review is written, in the owner's order. */
+  /** Sites for a public review, in the owner's order. */
   destinations: ReviewDestination[]
-  /** How the business looks, where it has set that. */
+  /** Look of the business, if it has set one. */
   brand?: (Omit<Brand, 'whiteLabel'> & Partial<Pick<Brand, 'whiteLabel'>>) | undefined
-  /** Path of the picture for previews of the page's link. */
+  /** Path of the picture for link previews of the page. */
   card?: string | undefined
-  /** The review request that led here, if any, and the stars that it was answered with. */
+  /** Review request that led here, if any, with the stars of its answer. */
   request?: { id: string; rating: number | null; changeable: boolean; hasMessage?: boolean } | null
 }
 
-/** With what begins the keys of the page: it says when the page was opened (decision 013). */
+/** Token that the page's submission keys begin with: it carries the time of opening (decision 013). */
 export type WithFormToken = { formToken: string }
 
 export type Step =
@@ -28,52 +28,52 @@ export type Step =
   | 'feedback-negative'
   | 'feedback-neutral'
   | 'thank-you'
-  /** Answered so long ago that the stars stay (T12). */
+  /** Answered too long ago to change the stars (T12). */
   | 'final'
-  /** The business is no longer there. */
+  /** The business no longer exists. */
   | 'gone'
 
-/** A field of a form that can be wrong. */
+/** Field of a form that can be invalid. */
 export type Field = 'feedback' | 'message' | 'contact' | 'email' | 'phone'
 
-/** Where a page begins: a fresh one at the rating, one without script after each post. */
+/** Initial state of a page: the rating for a fresh page; without script, the state after each post. */
 export type Start = {
   step: Step
   rating: number | null
   reviewId: string | null
-  /** A refused text and why, so that nothing that was typed is lost. */
+  /** Input of a refused form; `problem` is the reason. */
   draft: { feedback: string; name: string; email: string; phone: string; contact: string }
   problem: string | null
-  /** The field that the problem is about; a failed connection is about none. */
+  /** Field that the problem is about; undefined for a failed connection. */
   wrong?: Field | undefined
 }
 
 export type FailureKind = 'invalid' | 'not-found' | 'suspended' | 'too-many' | 'unavailable'
 
-/** The two pages that customers open; each has a script of its own. */
+/** Kind of page that customers open; each has a script of its own. */
 export type PageKind = 'survey' | 'company'
 
 export type PageView = {
   kind: 'page'
   page: CustomerPage
-  /** Absent at the beginning, as nearly always: it would only weigh. */
+  /** Absent in the initial state, as nearly always, to save bytes. */
   start?: Start
   /**
-   * Made with the page, for its rating and its message: a repeated submit of either then counts once. It begins with
-   * the page's form token (decision 013).
+   * Created with the page, for its rating and its message: repeated submits of either count once. Begins
+   * with the page's form token (decision 013).
    */
   submissionKey: string
   path: string
-  /** The star that a button of a mail chose; nothing is rated by it. */
+  /** Stars chosen by a button in a mail; they are not saved as a rating. */
   stars?: number
-  /** The QR code that led here. */
+  /** QR code that led here. */
   via?: Via
 }
 
-/** Everything that is needed to draw a customer's page; JSON, so that the browser starts from what was sent. */
+/** All data that a customer's page needs, as JSON: the browser starts from what was sent. */
 export type View = PageView | { kind: 'failure'; failure: FailureKind } | { kind: 'loading' }
 
-/** A page that begins at the beginning. */
+/** Initial state of a fresh page. */
 export const freshStart: Start = {
   step: 'rating',
   rating: null,

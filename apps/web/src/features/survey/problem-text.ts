@@ -2,7 +2,7 @@ import * as english from '@fivestead/domain/languages/messages/message-problems/
 import { FEEDBACK_MAX, FEEDBACK_MIN } from '@fivestead/domain/reviews/limits'
 import type { MessageProblem } from '@fivestead/domain/reviews/message-rules'
 
-/** Why a message cannot be sent, in a sentence. */
+/** Returns the reason why a message cannot be sent, as a sentence. */
 export function problemText(problem: MessageProblem, words: typeof english = english): string {
   switch (problem) {
     case 'tooShort':
@@ -18,5 +18,5 @@ export function problemText(problem: MessageProblem, words: typeof english = eng
   }
 }
 
-/** Whether this page can show what the API says, which is English. */
+/** Returns true if this page is in English, the language of the API's messages. */
 export const inEnglish = (): boolean => document.documentElement.lang === 'en'

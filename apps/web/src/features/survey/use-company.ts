@@ -9,7 +9,7 @@ import type { Choice } from './state.ts'
 import { type Later, useLater } from './use-later.ts'
 import { isRemembered, rememberVisit, visitKey } from './visit.ts'
 
-/** Key of this visit, and the rating that is saved under it. */
+/** Creates the visit: its submission key, and the rating that is saved under it. */
 function openVisit(businessId: number, fresh: string, via: PageView['via']) {
   let key: string | undefined
   const keyOf = () => {
@@ -24,7 +24,7 @@ function openVisit(businessId: number, fresh: string, via: PageView['via']) {
   return { keyOf, save }
 }
 
-/** Where the company page stands, and what each choice of stars does. */
+/** Returns the state of the company page and its actions: choose stars, finish, follow a link, start again. */
 export function useCompany(view: PageView & Later<CompanyLater>) {
   const { page, submissionKey: fresh, path, via } = view
   const { business, destinations, funnelMode } = page
@@ -39,13 +39,13 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
   useEffect(() => setRemembered(isRemembered(business.id)), [])
   const needed = step !== 'rating'
   const part = useLater(view, { wanted: needed || remembered, needed }, () => {
-    // The server shows the same step without script.
+    // Falls back to the same step as the server renders it without script.
     const query = `step=${step}&rating=${rating}&visit=${visit.keyOf()}${via ? `&via=${via}` : ''}`
     window.location.assign(`${path}?${query}`)
   })
 
   const choose = (stars: number, tapped: boolean) => {
-    // Never stands in the way: a failed save is tried again with the link or the message.
+    // Does not wait: the link or the message repeats a failed save.
     visit.save(stars).then(() => setSaved(true), console.error)
     const next = destinations.length === 0 ? 'feedback-negative' : nextStep(stars)
     setChoice({ step: funnelMode === 'neutral' ? 'feedback-neutral' : next, rating: stars, tapped })
@@ -55,11 +55,11 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
     setChoice({ step: 'thank-you', rating })
   }
   const follow = (site: ReviewSite) => {
-    // The new tab opens first: a link that goes away under the tap would not.
+    // The new tab must open first: a link removed during the tap would not open.
     setTimeout(setFollowed, 0, [site, ...followed])
     if (rating !== null) part?.tellFollowed(visit.save(rating), site)
   }
-  /** The next person's visit: stars and message of their own. */
+  /** Starts the next person's visit, with stars and a message of their own. */
   const again = (key: string) => {
     setStart(freshStart)
     setSaved(false)

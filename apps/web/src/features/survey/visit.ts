@@ -3,8 +3,9 @@ import { KEPT_MS } from './draft.ts'
 export const visitName = (businessId: number) => `fs-visit-${businessId}`
 
 /**
- * The submission key with which this browser rated the business in the last ten minutes, so that a second look changes
- * that rating instead of adding one; else `fresh`. Where storage is blocked every visit is a new one.
+ * Returns the submission key with which this browser rated the business in the last ten minutes, so that a
+ * second visit changes that rating instead of adding one; else `fresh`. If storage is blocked, every visit
+ * is new.
  */
 export function visitKey(businessId: number, fresh: string): string {
   try {
@@ -14,10 +15,10 @@ export function visitKey(businessId: number, fresh: string): string {
   return fresh
 }
 
-/** Whether somebody rated the business in this browser just now. */
+/** Returns true if this browser rated the business in the last ten minutes. */
 export const isRemembered = (businessId: number): boolean => visitKey(businessId, '') !== ''
 
-/** Keeps the key of a rating that was saved, with the time of its last saving. */
+/** Stores the key of a saved rating, with the time of the save. */
 export function rememberVisit(businessId: number, key: string): void {
   try {
     localStorage.setItem(visitName(businessId), `${Date.now()} ${key}`)

@@ -2,7 +2,7 @@ import { isWidgetKind, WIDGET_TAG } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
 import { fillShadow } from '@fivestead/ui/widget/draw'
 
-/** The public origin, which the server writes in as it sends this file: a module, a bundle and an inlined script know no address. */
+/** Public origin, filled in by the server: a module, a bundle or an inlined script knows no address of its own. */
 const HOME = '__PUBLIC_ORIGIN__'
 
 const asked = new Map<string, Promise<PublicWidget | null>>()
@@ -14,8 +14,8 @@ function warn(text: string): void {
 }
 
 /**
- * What a business lets its site show; null where it shows nothing, or cannot be reached. No cookie goes along. Places
- * drawn at the same time ask once; the browser keeps the answer for those drawn later.
+ * Returns what a business's widget shows; null when it shows nothing or the request fails. Sends no cookies.
+ * Elements drawn at the same time share a request; the browser caches the response for later ones.
  */
 function load(origin: string, slug: string): Promise<PublicWidget | null> {
   const url = `${origin}/widget/${encodeURIComponent(slug)}.json`
@@ -29,7 +29,7 @@ function load(origin: string, slug: string): Promise<PublicWidget | null> {
   return answer
 }
 
-/** The origin of an address of the web; null for any other text. */
+/** Returns the origin of a web address; null for any other text. */
 function originOf(text: string): string | null {
   try {
     const { protocol, origin } = new URL(text)
@@ -39,13 +39,13 @@ function originOf(text: string): string | null {
   }
 }
 
-/** Defines the element where there are elements: a bundle may run on a server, and the script may stand on a page twice. */
+/** Defines the element once, and only in a browser: a bundle may run on a server, a script be included twice. */
 function define(): void {
   if (!globalThis.customElements || customElements.get(WIDGET_TAG)) return
 
   class Widget extends HTMLElement {
     static observedAttributes = ['kind', 'business', 'origin']
-    /** Counts the changes: a late answer to an earlier one is not shown. */
+    /** Number of changes: a late response to an earlier one is dropped. */
     change = 0
 
     connectedCallback() {
@@ -63,7 +63,7 @@ function define(): void {
     async show(): Promise<void> {
       this.change += 1
       const { change } = this
-      // Attributes that are set one after the other are one change.
+      // Attributes set one after the other count as a single change.
       await null
       if (change !== this.change) return
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
@@ -77,7 +77,7 @@ function define(): void {
       else {
         widget = await load(origin, business)
         if (change !== this.change) return
-        // The owner switches parts on one by one.
+        // Shows only parts that the owner has switched on.
         if (widget?.kinds.includes(kind)) return fillShadow(shadow, kind, widget, origin)
         warn(`${origin} has no ${kind} to show for business="${business}"; turn it on in the dashboard`)
       }

@@ -24,7 +24,7 @@ interface Props {
   source: string
 }
 
-/** One grid: its progress and its results. */
+/** Shows the progress and the results of a grid. */
 export function GridResult({ business, listed, source }: Props) {
   return (
     <section className={styles.result} aria-label={m.gridNamed({ name: gridName(listed) })}>

@@ -6,13 +6,13 @@ import styles from './Card.module.css'
 type CardProps = {
   name: string
   text: string
-  /** How much of the street front it takes, and whether picture and words stand side by side. */
+  /** Width of the card in the grid; `full` also puts picture and words side by side. */
   shape: 'narrow' | 'broad' | 'full'
   tone?: 'paper' | 'evergreen'
   picture: ReactNode
 }
 
-/** One feature: the piece of the product that does it, what it is good for, and the way in. */
+/** Card of a feature: its picture, its benefit, and the link to sign up. */
 export function Card({ name, text, shape, tone = 'paper', picture }: CardProps) {
   return (
     <li className={styles.card} data-shape={shape} data-tone={tone}>

@@ -4,7 +4,7 @@ import type { Story } from '../stories.ts'
 import { Example } from './Example.tsx'
 import styles from './StoryCard.module.css'
 
-/** One owner's story, as long as it is, with the thing that it turns on. */
+/** Card of an owner's example story, with its key element. */
 export function StoryCard({ words, name, trade, town, rating, large, piece }: Story) {
   return (
     <li className={styles.item}>
