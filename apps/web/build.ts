@@ -46,7 +46,7 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** Functions of React DOM that our pages never call: they have no style sheets, scripts or view transitions. */
+/** Functions of React DOM that our pages never call: they render no style sheet, script or transition. */
 const UNREACHED = [
   ...['isHostHoistableType', 'getResource', 'acquireResource', 'preloadStylesheet', 'insertStylesheet'],
   ...['adoptPreloadPropsForStylesheet', 'adoptPreloadPropsForScript', 'getHydratableHoistableCache'],

@@ -30,7 +30,7 @@ interface TestFixtures {
   newBusiness: () => Promise<BusinessClient>
 }
 interface WorkerFixtures {
-  /** One business for the tests of a worker that leave it as it is; the page stays signed out. */
+  /** Business shared by the tests of a worker that do not change it; the page stays signed out. */
   business: BusinessClient
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** One call or message that a double took. */
+/** Call or message that a double received. */
 interface Taken {
   to: string
   subject?: string

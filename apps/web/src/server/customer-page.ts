@@ -137,7 +137,7 @@ function addressOf(view: View): string {
   return stepAddress('', { ...at, visit: at && submissionKey, via, stars })
 }
 
-/** Returns true for a page without our name and logo: of a white-label business, and a failure, which has none. */
+/** Returns true for a page without our name and logo: that of a white-label business, or a failure. */
 const isUnnamed = (view: View) =>
   view.kind === 'failure' || (view.kind === 'page' && view.page.brand?.whiteLabel === true)
 
@@ -150,7 +150,7 @@ function leanView(view: PageView): PageView {
   return { ...view, page: { ...page, brand: lean } }
 }
 
-/** Returns the title. Without script each step is a page and its title names it; a refused step says so first. */
+/** Returns the title. Without script each step is a page with its own title; a refused step says so first. */
 function titleOf(view: View, language: Language): string {
   const words = headWords[language]
   if (view.kind !== 'page') return words.failureTitle

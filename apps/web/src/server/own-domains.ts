@@ -85,7 +85,7 @@ export function addOwnDomains(
 
 const NO_PAGE = 'There is no page here.'
 
-/** Rewrites the request to the public origin; an origin other than the domain's own stays foreign, even ours. */
+/** Rewrites the request to the public origin; any origin but the domain's own stays foreign. */
 function moveTo(publicOrigin: string, { raw: { headers } }: FastifyRequest, origin: string): void {
   if (headers.origin !== undefined && headers.origin !== 'null')
     headers.origin = headers.origin === origin ? publicOrigin : 'https://foreign.invalid'
@@ -99,7 +99,7 @@ function moveTo(publicOrigin: string, { raw: { headers } }: FastifyRequest, orig
 
 const NO_BRAND = { color: null, welcome: null, logoHash: null, inline: null }
 
-/** Returns the page for a domain: without our name at its own domain, an error at that of another business. */
+/** Returns the page at a domain: without our name at the business's own, invalid at another business's. */
 export function atDomain({ ownDomain }: FastifyRequest, loaded: Loaded): Loaded {
   const { view } = loaded
   if (ownDomain === null || view.kind !== 'page') return loaded

@@ -32,7 +32,7 @@ export type Address =
   | { kind: 'short link'; code: string; path: string }
   | { kind: 'company'; slug: string; path: string }
 
-/** Reads /survey/{businessId}/{requestId?}. Returns null for a malformed id, without a call of the API. */
+/** Reads /survey/{businessId}/{requestId?}. Returns null for a malformed business id. */
 export function surveyAddress(businessId: string, requestId: string | undefined): Address | null {
   if (!/^[1-9]\d{0,9}$/.test(businessId)) return null
   return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }

@@ -24,7 +24,7 @@ function openVisit(businessId: number, fresh: string, via: PageView['via']) {
   return { keyOf, save }
 }
 
-/** Returns the state of the company page and its actions: choose stars, finish, follow a link, start again. */
+/** Returns the state of the company page and its actions: choose stars, finish, follow a link, restart. */
 export function useCompany(view: PageView & Later<CompanyLater>) {
   const { page, submissionKey: fresh, path, via } = view
   const { business, destinations, funnelMode } = page

@@ -2,7 +2,7 @@ import { isWidgetKind, WIDGET_TAG } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
 import { fillShadow } from '@fivestead/ui/widget/draw'
 
-/** Public origin, filled in by the server: a module, a bundle or an inlined script knows no address of its own. */
+/** Public origin, filled in by the server: a module, bundle or inlined script has no address. */
 const HOME = '__PUBLIC_ORIGIN__'
 
 const asked = new Map<string, Promise<PublicWidget | null>>()
@@ -39,7 +39,7 @@ function originOf(text: string): string | null {
   }
 }
 
-/** Defines the element once, and only in a browser: a bundle may run on a server, a script be included twice. */
+/** Defines the element once, and only in a browser: bundles may run on a server, scripts load twice. */
 function define(): void {
   if (!globalThis.customElements || customElements.get(WIDGET_TAG)) return
 
