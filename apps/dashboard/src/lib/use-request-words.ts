@@ -18,7 +18,7 @@ export function useRequestWords(language: Language): RequestWords | undefined {
   return isOwn ? own : data?.[language]
 }
 
-/** Returns the text that readers of a language get, its language, and the words around it. */
+/** Returns a language's text, the language it is in, and the words around it; the screen's until loaded. */
 export function useText(template: TemplateId | VersionedTemplate, language: Language) {
   const words = useRequestWords(language) ?? own
   const version = typeof template === 'string' ? null : versionIn(template, language)

@@ -4,7 +4,7 @@ import { directionOf, type Language } from '@fivestead/domain/languages/language
 import { sandboxWords } from '@fivestead/domain/local-sandbox'
 import { afterPaint } from '@fivestead/site-server/after-paint'
 
-/** Returns JSON for a `<script type="application/json">`, escaped so that it cannot end the element. */
+/** Returns JSON for a `<script type="application/json">`, which can neither end it nor open a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

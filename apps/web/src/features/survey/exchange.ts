@@ -4,7 +4,7 @@ export type CallFailure = Error & { status?: number; said?: string; reason?: str
 const failure = (message: string, more: Omit<CallFailure, keyof Error>): CallFailure =>
   Object.assign(new Error(message), more)
 
-/** Timeout of a call. */
+/** Timeout of a call, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /**
