@@ -5,7 +5,7 @@ export type BadgeColour = 'grey' | 'green' | 'amber' | 'red' | 'blue' | 'violet'
 
 interface Props {
   colour: BadgeColour
-  /** As the figure of a card. */
+  /** True for the main figure of a card. */
   large?: boolean
   children: ReactNode
 }

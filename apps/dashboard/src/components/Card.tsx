@@ -4,7 +4,7 @@ import hidden from './hidden.module.css'
 
 interface Props {
   title: string
-  /** Beside the title: one small action or a count. */
+  /** Content beside the title: a small action or a count. */
   aside?: ReactNode
   children: ReactNode
   id?: string

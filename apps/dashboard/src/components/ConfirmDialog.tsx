@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks once more before something is done. */
+/** Dialog that asks for confirmation of an action. */
 export function ConfirmDialog({
   title,
   text,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import ui from './ui.module.css'
 
-/** Nothing here yet: what will be here, and the one step towards it. */
+/** Notice for an empty list: what will be shown there, and the next step. */
 export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

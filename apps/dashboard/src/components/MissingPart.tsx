@@ -16,12 +16,12 @@ const RELEASED = {
 }
 
 interface Props {
-  /** How often it failed before. */
+  /** Number of earlier failures. */
   failures: number
   onRetry(): void
 }
 
-/** In place of a part whose script did not come: why, and the way on. */
+/** Replaces a part whose script failed to load: the reason, and how to continue. */
 export function MissingPart({ failures, onRetry }: Props) {
   const [why, setWhy] = useState<MissingBecause>(navigator.onLine ? 'unknown' : 'offline')
   useEffect(() => {

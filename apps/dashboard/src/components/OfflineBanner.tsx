@@ -6,7 +6,7 @@ import styles from './OfflineBanner.module.css'
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 const isOnline = () => onlineManager.isOnline()
 
-/** Above every screen for as long as the browser has no connection. */
+/** Banner above every screen while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (

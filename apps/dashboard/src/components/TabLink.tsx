@@ -6,7 +6,7 @@ import type { DashboardSearch } from '../lib/tabs.ts'
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   tab: DashboardTab
-  /** Which rows of the tab's list. */
+  /** Filter of the tab's list. */
   rows?: Omit<DashboardSearch, 'tab'>
 }
 

@@ -13,7 +13,7 @@ export interface InboxSearch {
   /** Absent means those that wait for the owner. */
   state?: FeedbackState | 'all' | undefined
   stars?: number | undefined
-  /** How the latest of a thread came. */
+  /** Source of a thread's latest message. */
   source?: FeedbackSource | undefined
   /** The business that a link from outside means. */
   business?: number | undefined

@@ -1,6 +1,6 @@
 import { LIVE_PATH, LIVE_TOPICS, type LiveTopic, REPLACED, readTopics } from '@fivestead/domain/live'
 
-/** How often a page whose stream is cut asks for everything, in milliseconds. */
+/** Interval in ms at which a page without a stream reads everything again. */
 const POLL_MS = 30_000
 /** Milliseconds without a sign of life after which a stream counts as cut: three of the server's. */
 const SILENT_MS = 45_000

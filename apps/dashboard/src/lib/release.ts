@@ -1,4 +1,4 @@
-/** Why a script of the product did not come: no connection, another release since this page was loaded, or neither. */
+/** Reason why a script failed to load: no connection, a release since this page was loaded, or neither. */
 export type MissingBecause = 'offline' | 'released' | 'unknown'
 
 /**

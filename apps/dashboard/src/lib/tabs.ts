@@ -34,7 +34,7 @@ export interface DashboardSearch {
   business?: number
   /** Settings tab: its sub-tab; absent means business. */
   section?: SettingsSection
-  /** How connecting a Google profile ended; taken away once it was said. */
+  /** Result of connecting a Google profile; removed from the address once it was shown. */
   google?: GoogleOutcome
 }
 

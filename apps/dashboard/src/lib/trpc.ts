@@ -38,8 +38,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Creates the client of the API. Reads of one screen are batched. Sign-in and sign-up are sent alone: they set
- * cookies and must not wait for, or fail with, another call. So are reads that would delay a batch.
+ * Creates the client of the API. Reads of one screen are batched. Sign-in and sign-up are sent alone: they
+ * set cookies and must not wait for, or fail with, another call. So are reads that would delay a batch.
  */
 export function createTrpcClient() {
   return trpc.createClient({

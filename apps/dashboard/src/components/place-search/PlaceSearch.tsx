@@ -17,7 +17,7 @@ interface Props {
   onFailure(): void
   disabled?: boolean
   name?: string
-  /** Why the form around it cannot go on. */
+  /** Error that keeps the surrounding form from continuing. */
   error?: string | undefined
   /** Takes the focus when it appears. */
   takesFocus?: boolean

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import styles from '../../components/Screen.module.css'
 import * as m from '../../messages/accounts/en.ts'
 
-/** Below a sign-in form: the way to a new password. */
+/** Link below a sign-in form that leads to a new password. */
 export function ForgotLink() {
   return (
     <Anchor component={Link} to="/forgot-password" className={styles.tap} mx="auto">

@@ -8,7 +8,7 @@ import { type Inputs, trpc } from '../../lib/trpc.ts'
 export function useRegister(): (values: Inputs['auth']['register']) => Promise<unknown> {
   const { signedIn } = useAuth()
   const create = trpc.auth.register.useMutation({
-    // Not repeatable: a lost answer would come back as "already exists".
+    // No retry: after a lost answer it would fail with "already exists".
     retry: false,
     onSuccess: (user) => {
       signedIn(user)

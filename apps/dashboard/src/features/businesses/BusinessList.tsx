@@ -12,7 +12,7 @@ import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessList.module.css'
 
-/** From so many businesses on they are searched. */
+/** Number of businesses from which the list has a search. */
 const SEARCHED_FROM = 8
 /** Drawn at once; a search finds the others. */
 const DRAWN_MAX = 100

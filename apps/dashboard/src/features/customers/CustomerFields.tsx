@@ -19,7 +19,7 @@ export interface CustomerValues {
   email: string
   phone: string
   lastVisit: string
-  /** With commas between them. */
+  /** Tags, separated by commas. */
   tags: string
   notes: string
   servedBy: string

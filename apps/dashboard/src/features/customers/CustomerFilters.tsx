@@ -15,7 +15,7 @@ import styles from './CustomerList.module.css'
 import type { FilterState } from './use-customer-filter.ts'
 import { VISITS } from './visits.ts'
 
-/** Which customers show, and in what order. */
+/** Filters and order of the list of customers. */
 export function CustomerFilters({ businessId, state }: { businessId: number; state: FilterState }) {
   const { typed, onTyped, status, onStatus, sort, onSort, more } = state
   const count = Object.values(more).filter((value) => value !== undefined).length

@@ -23,7 +23,7 @@ interface Props {
   onEdit(customer: Customer): void
 }
 
-/** Everything between a business and one customer, the newest first. */
+/** Page with the history of a customer, newest first. */
 export function CustomerPage({ businessId, country, id, onEdit }: Props) {
   const history = trpc.customers.history.useQuery({ businessId, id })
   return (

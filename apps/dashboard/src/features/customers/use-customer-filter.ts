@@ -26,7 +26,7 @@ export interface FilterState {
   clear(): void
 }
 
-/** Which customers show, and in what order; words count once the owner stops typing. */
+/** Filters and order of the list of customers; the search applies once the owner stops typing. */
 export function useCustomerFilter(
   status: CustomerStatus | undefined,
   onStatus: (status: CustomerStatus | undefined) => void,

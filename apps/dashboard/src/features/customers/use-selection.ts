@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Customer } from '../../lib/trpc.ts'
 
 export interface Selection {
-  /** Those of the shown rows that are selected, in their order. */
+  /** Selected rows among those shown, in their order. */
   rows: Customer[]
-  /** No more may be added. */
+  /** True if the selection cannot grow. */
   isFull: boolean
   has(id: string): boolean
   toggle(id: string): void
@@ -14,7 +14,7 @@ export interface Selection {
   none(): void
 }
 
-/** Which of the shown customers are selected; what a filter hides is not, so that nobody is deleted out of sight. */
+/** Selection among the shown customers; hidden ones are not selected, so none is deleted out of sight. */
 export function useSelection(shown: readonly Customer[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const rows = shown.filter(({ id }) => ids.has(id))

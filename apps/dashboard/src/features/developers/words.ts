@@ -20,7 +20,7 @@ export const SCOPE_WORDS: Record<ApiScope, string> = {
   'webhooks:manage': m.scopeWebhooksManage,
 }
 
-/** Why a message did not arrive. */
+/** Reasons why a message did not arrive. */
 export const PROBLEM_WORDS: Record<WebhookProblem, string> = {
   status: m.problemStatus,
   redirect: m.problemRedirect,

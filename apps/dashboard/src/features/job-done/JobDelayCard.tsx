@@ -17,7 +17,7 @@ const DELAYS: Record<JobDelay, string> = {
   'next-morning': m.nextMorning,
 }
 
-/** How long after a job its customer is asked. */
+/** Card with the time between a job and the request to its customer. */
 export function JobDelayCard({ businessId }: { businessId: number }) {
   const query = trpc.jobDelay.get.useQuery({ businessId })
   return (

@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@fivestead/domain/platform/mailbox/outcomes'
 import * as m from '../../messages/job-done/en.ts'
 
-/** Why nobody was asked. */
+/** Reasons why nobody was asked. */
 export const OUTCOME_WORDS: Record<Exclude<MailOutcome, 'asked'>, string> = {
   'too-large': m.whyTooLarge,
   unreadable: m.whyUnreadable,

@@ -6,7 +6,7 @@ import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
 import { showAnew, TEAM_CHANGE } from './use-team.ts'
 
-/** Which team is shown, for a person who is on several; nobody else sees it. */
+/** Switch between the teams of a person who is on several; hidden for others. */
 export function OrganizationSwitch() {
   const { organizations } = useUser()
   const change = useChange(trpc.team.switch, {

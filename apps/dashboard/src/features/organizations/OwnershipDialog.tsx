@@ -11,7 +11,7 @@ interface Props {
   text: string | readonly string[]
   action: string
   busy: boolean
-  /** Asks whether the present owner stays one. */
+  /** True to ask if the present owner remains an owner. */
   asksStays?: boolean
   onConfirm(confirmed: { password?: string; stays: boolean }): void
   onClose(): void

@@ -18,7 +18,7 @@ const MAY: Record<Given['role'], string> = {
 interface Props {
   given: Given
   onGiven(given: Given): void
-  /** Why the businesses can't stay so. */
+  /** Error of the choice of businesses. */
   problem?: string | null
 }
 

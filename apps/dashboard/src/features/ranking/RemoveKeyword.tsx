@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks once, since the history goes as well. */
+/** Asks for confirmation, since the history is deleted too. */
 export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
   const utils = trpc.useUtils()
   const remove = useChange(trpc.ranking.remove, {

@@ -23,7 +23,7 @@ export function useKeywordChecks(businessId: number) {
     void utils.ranking.keywords.invalidate({ businessId })
     void utils.ranking.history.invalidate({ businessId })
   }
-  // Each costs one of the day's checks: none is repeated by machine.
+  // No retry: each call uses one of the day's checks.
   const track = useChange(trpc.ranking.track, {
     retry: false,
     after: (seen) => done(m.tracking({ keyword: seen.keyword }), seen),

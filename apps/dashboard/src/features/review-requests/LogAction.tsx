@@ -17,7 +17,7 @@ export function LogAction({ log, businessId }: { log: ReviewLog; businessId: num
     refresh,
   })
   const again = useChange(trpc.reviewRequests.askAgain, {
-    // Never repeated by machine: a lost answer must not become a second message.
+    // No retry: after a lost answer it would send a second message.
     retry: false,
     done: (request) => sentWords(log.customerName, request),
     failed: { title: requestWords.requestNotSent, description: common.pleaseTryAgain },

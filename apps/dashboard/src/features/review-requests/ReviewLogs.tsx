@@ -32,7 +32,7 @@ interface Props {
   onAsk(): void
 }
 
-/** Every request of the business and what came of it. */
+/** List of the business's requests with their results. */
 export function ReviewLogs({ businessId, timeZone, rows: shown, onRows, onAsk }: Props) {
   const mayAsk = useMay('ask')
   const [typed, setTyped] = useState('')

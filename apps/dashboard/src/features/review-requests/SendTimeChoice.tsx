@@ -18,7 +18,7 @@ interface Props {
   onChange(choice: SendTime, typed: string): void
 }
 
-/** When the request goes out. */
+/** Choice of the request's send time. */
 export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
   const now = new Date()
   return (

@@ -6,7 +6,7 @@ import { LOG_FILTERS, type LogFilter, type ReviewLogStatus } from '@fivestead/do
 import type { ReviewLog } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 
-/** Which requests the log shows; the address says the same. */
+/** Filters of the log of requests, as in the address. */
 export interface LogRows {
   status?: LogFilter
   /** Came at least this far. */

@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import * as m from '../../messages/reviews/en.ts'
 
 interface Props {
-  /** How many entries would go; nobody is asked while it is 0. */
+  /** Number of entries to discard; at 0 the dialog is closed. */
   count: number
   busy: boolean
   onClose(): void
   onDiscard(): void
 }
 
-/** Asks once: what is discarded does not come back. */
+/** Asks for confirmation: discarded entries cannot be restored. */
 export function DiscardQuarantined({ count, busy, onClose, onDiscard }: Props) {
   return (
     <ConfirmDialog

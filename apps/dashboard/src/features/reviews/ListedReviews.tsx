@@ -24,7 +24,7 @@ interface Props {
   limit: number
   rows: ReviewRows
   onRows(rows: ReviewRows): void
-  /** Below each row: what can be done about it. */
+  /** Actions below each row. */
   actions(review: PublicReview): ReactNode
 }
 
@@ -81,7 +81,7 @@ function statesOf(listed: readonly PublicReview[]): StateOption[] {
   ]
 }
 
-/** How many reviews match, and of which. */
+/** Number of matching reviews, and the reviews that they are from. */
 function matchWords(answer: PublicReviews, count: number): string {
   const which = ofWhich(answer)
   if (count === 0) return m.searched({ which })

@@ -13,7 +13,7 @@ interface PublicReviewsRead {
   refetch(): void
 }
 
-/** Before a failed read is repeated, in milliseconds. */
+/** Pause before a failed read is repeated, in milliseconds. */
 const RETRY_AFTER_MS = 1000
 
 /**

@@ -10,7 +10,7 @@ const BENEFITS = [
   { title: m.freeTrial, text: m.freeTrialText },
 ]
 
-/** Beside the wizard on large screens: what the account is good for. */
+/** Panel beside the wizard on large screens with the benefits of an account. */
 export function MarketingPanel() {
   return (
     <aside className={styles.panel} aria-label={m.whatYouGet}>

@@ -8,7 +8,7 @@ import styles from './Signup.module.css'
 /** Four lines that follow the real calls, 25 % each. */
 export function ProgressLines({ progress }: { progress: ProgressFlags }) {
   const box = useRef<HTMLDivElement>(null)
-  // On a phone the lines appear below the fold.
+  // Scrolls to the lines, which on a phone appear below the fold.
   useEffect(() => {
     // Braces: newer browsers answer a promise here, and an effect must not.
     box.current?.scrollIntoView({ block: 'nearest' })

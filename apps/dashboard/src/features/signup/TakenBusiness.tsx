@@ -15,7 +15,7 @@ interface Props {
 /** A business that somebody has is told where it is chosen: go on without it, and claim it right after the sign-up. */
 export function TakenBusiness({ name, claims, onClaim }: Props) {
   const box = useRef<HTMLElement>(null)
-  // On a phone it appears below the fold.
+  // Scrolls to the notice, which on a phone appears below the fold.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -40,7 +40,7 @@ export function useSignup(onCreated: () => void, invitation?: string): Signup {
   const [taken, setTaken] = useState(false)
   const navigate = useNavigate()
   const utils = trpc.useUtils()
-  // Never repeated by machine: a lost answer would come back as "already exists".
+  // No retry: after a lost answer it would fail with "already exists".
   const create = trpc.signup.create.useMutation({ retry: false })
   const connect = trpc.signup.connectServices.useMutation()
 

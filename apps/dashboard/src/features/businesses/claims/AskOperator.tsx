@@ -11,7 +11,7 @@ import styles from './Claim.module.css'
 
 interface Props {
   at: { businessId: number; placeId: string }
-  /** It was asked already. */
+  /** True if the operator was asked already. */
   asked: boolean
   /** There is no other way. */
   open: boolean

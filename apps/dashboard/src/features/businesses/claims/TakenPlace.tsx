@@ -31,7 +31,7 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
   const navigate = useNavigate()
   const fail = useFailure()
   const button = useRef<HTMLButtonElement>(null)
-  // On a phone it appears below the fold.
+  // Scrolls to the notice, which on a phone appears below the fold.
   useEffect(() => {
     button.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -75,7 +75,7 @@ export function Results({ businessId, campaign }: Props) {
         <CampaignDialog
           businessId={businessId}
           audience={{ kind: 'missed', campaignId: id }}
-          // The other channel may reach those whom this one did not.
+          // The other channel may reach customers whom this one did not.
           firstBy={firstBy === 'sms' ? 'email' : 'sms'}
           onClose={() => setAsking(false)}
         />

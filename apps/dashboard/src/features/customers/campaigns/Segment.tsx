@@ -103,7 +103,7 @@ export function Segment({ businessId, filter, onFilter }: Props) {
   )
 }
 
-/** How many customers the choices match, whether they can be asked or not. */
+/** Number of customers that match the filters, even those who cannot be asked. */
 function Matching({
   businessId,
   filter: { kind: _, importId: __, ...filter },

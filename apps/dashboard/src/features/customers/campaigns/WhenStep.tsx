@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 interface Props {
   plan: Plan
-  /** How many are asked, before a daily number spreads them. */
+  /** Number of customers to ask, before a daily limit spreads them. */
   customers: number
   timeZone: string | null
   /** Name of the business whose clock counts for several. */
@@ -110,7 +110,7 @@ interface PreviewProps {
   timeZone: string | null
 }
 
-/** How long it takes, and what the plan and the limits leave. */
+/** Duration of the campaign, and what the plan and the limits leave. */
 export function WhenPreview({ preview, plan, timeZone }: PreviewProps) {
   const { day, month } = preview
   return (

@@ -8,7 +8,7 @@ import * as m from '../../../messages/campaigns/en.ts'
 
 type StartInput = Inputs['customers']['campaigns']['start']
 
-/** When a campaign starts, as the screen offers it. */
+/** Choices of a campaign's start. */
 export const STARTS = { now: m.now, tomorrow: m.tomorrowMorning, at: m.atASetTime } as const
 
 export type Start = keyof typeof STARTS

@@ -41,7 +41,7 @@ export const leftOutLabel = (code: LeftOutCode, elsewhere: readonly string[] = [
     ? m.askedElsewhere({ names: elsewhere.join(', ') })
     : LEFT_OUT_LABELS[code]
 
-/** How long it takes: '16 today, the rest by Thu, Nov 26.' */
+/** Returns the duration: '16 today, the rest by Thu, Nov 26.' */
 export function paceWords({ asked, today, endsAt }: CampaignPreview, timeZone?: string): string {
   if (asked === 0) return ''
   if (endsAt === null) return m.takesYears
@@ -79,11 +79,11 @@ export function campaignFacts({ asked, waiting, failed, complained, bounced, can
   ].join(', ')
 }
 
-/** How many were asked, whatever became of it. */
+/** Returns the number of requests made, whatever their result. */
 export const requestsMade = ({ asked, failed, complained, bounced }: Campaign): number =>
   asked + failed + complained + bounced
 
-/** How the campaign asks, in one line: '25 a day. By email. 1 reminder after 7 days.' */
+/** Returns the settings of the campaign in one line: '25 a day. By email. 1 reminder after 7 days.' */
 export function campaignHow(campaign: Campaign): string {
   const { daily, reminders, reminderDays } = campaign
   return [
@@ -122,7 +122,7 @@ export function campaignPercent(campaign: Campaign): number {
   return all === 0 ? 100 : Math.floor((done / all) * 100)
 }
 
-/** Why it waits and when it goes on, or when it is likely done; '' when there is nothing to tell. */
+/** Returns why the campaign waits and when it continues, or its likely end; '' when there is nothing to tell. */
 export function campaignNext({ waitsFor, nextAt, endsAt }: Campaign, timeZone?: string): string {
   if (waitsFor === null || nextAt === null) return ''
   const time = shownTime(nextAt, timeZone)

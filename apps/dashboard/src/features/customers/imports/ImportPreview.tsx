@@ -10,7 +10,7 @@ import styles from './Imports.module.css'
 interface Props {
   /** Rows of the file, without its header. */
   rows: string[][]
-  /** How many lines of the file stand before them and hold no customer. */
+  /** Number of lines before the rows that hold no customer. */
   before: number
   reading: CsvReading
 }

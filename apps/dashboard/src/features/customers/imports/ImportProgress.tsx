@@ -6,7 +6,7 @@ import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 
-/** How much of the file the server has read. */
+/** Progress of the server's reading of the file. */
 export function ImportProgress({
   file,
   read,

@@ -44,7 +44,7 @@ export function createUpload({
 }: {
   parts: AsyncIterator<FilePart, unknown>
   send(part: Omit<FilePart, 'read'>): Promise<CustomerImport>
-  /** After each part that the server has answered for. */
+  /** Called after each part that the server has confirmed. */
   onProgress(read: number, state: CustomerImport): void
   wait?(ms: number): Promise<unknown>
 }): Upload {

@@ -54,7 +54,7 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
   const [at, setAt] = useState<ImportStep>({ step: 'pick', problem: null })
   const upload = useRef<Upload | null>(null)
   const refresh = useRefreshCustomers()
-  // Never repeated by machine: a lost answer must not count as two imports.
+  // No retry: after a lost answer it would create a second import.
   const begin = useChange(trpc.customers.imports.begin, {
     retry: false,
     failed: customerWords.importFailed,

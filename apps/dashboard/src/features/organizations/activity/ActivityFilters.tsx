@@ -13,7 +13,7 @@ const KINDS = Object.entries(ACTIVITY_KINDS)
   .filter(([kind]) => kind !== 'invitation')
   .map(([value, label]) => ({ value, label }))
 
-/** Which entries show; on a phone the choices open by a button. */
+/** Filters of the activity log; on a phone a button opens them. */
 export function ActivityFilters({ state }: { state: ActivityFilterState }) {
   const { typed, setTyped, count, isFiltered, clear } = state
   const [isOpen, setOpen] = useState(false)

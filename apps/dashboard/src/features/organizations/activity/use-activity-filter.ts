@@ -20,7 +20,7 @@ function midnight(day: string, later: number): string {
   return at.toISOString()
 }
 
-/** Which entries show; words count once the owner stops typing. */
+/** Filters of the activity log; the search applies once the owner stops typing. */
 export function useActivityFilter() {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Chosen>({})

@@ -21,14 +21,14 @@ interface Props {
   onStarted(gridId: string): void
 }
 
-/** Which grid, and what it costs, said before it runs. */
+/** Form of a new grid, with its cost before it runs. */
 export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
   const utils = trpc.useUtils()
   const [keyword, setKeyword] = useState(keywords[0] ?? '')
   const [size, setSize] = useState<GridSize>(3)
   const [spacing, setSpacing] = useState<(typeof GRID_SPACINGS)[number]>(0.5)
   const start = trpc.ranking.grids.start.useMutation({
-    // It costs searches: never repeated by machine.
+    // No retry: it costs searches.
     retry: false,
     onSuccess: async ({ id }) => {
       onStarted(id)

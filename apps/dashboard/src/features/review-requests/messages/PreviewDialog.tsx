@@ -33,7 +33,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
   const [language, setLanguage] = useState(business.language)
   const { text, written, words } = useText(template, language)
   const to = settings?.sampleTo[channel]
-  // Never repeated by machine: a lost answer must not become a second message.
+  // No retry: after a lost answer it would send a second message.
   const sample = useChange(trpc.templates.sample, {
     retry: false,
     done: ({ to, reason }) => ({

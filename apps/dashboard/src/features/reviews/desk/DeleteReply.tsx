@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks once before a reply is taken away from Google. */
+/** Asks for confirmation before a reply is deleted from Google. */
 export function DeleteReply({ businessId, review, onClose }: Props) {
   const utils = trpc.useUtils()
   const patch = usePatchDesk()

@@ -35,7 +35,7 @@ interface Props {
   placeId: string | null
   rows: ReviewRows
   onRows(rows: ReviewRows): void
-  /** Below the rows: the way to Google. */
+  /** Link to Google below the rows. */
   more: ReactNode
 }
 

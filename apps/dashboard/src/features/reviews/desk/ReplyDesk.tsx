@@ -30,11 +30,11 @@ const TYPING_MS = 300
 interface Props {
   businessId: number
   placeId: string | null
-  /** Why nothing can be sent; null when it can. */
+  /** Reason why nothing can be sent; null when it can. */
   hindrance: string | null
   rows: ReviewRows
   onRows(rows: ReviewRows): void
-  /** Below the rows: the way to Google. */
+  /** Link to Google below the rows. */
   more?: ReactNode
 }
 

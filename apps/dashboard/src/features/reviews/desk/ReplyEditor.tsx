@@ -24,7 +24,7 @@ interface Props {
   placeId: string | null
   review: DeskReview
   name: string
-  /** Why nothing can be sent from here; null when it can. */
+  /** Reason why nothing can be sent; null when it can. */
   hindrance: string | null
   /** @param sent whether the editor closes because Google has the reply */
   onClose(sent: boolean): void

@@ -3,7 +3,7 @@ import { statusOf } from '../../../lib/server-words.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { usePatchDesk } from './use-desk.ts'
 
-/** After the last letter, in milliseconds. */
+/** Pause after the last letter before a draft is saved, in milliseconds. */
 const PAUSE_MS = 800
 
 export type DraftState = 'kept' | 'changed' | 'saving' | 'failed' | 'conflict'

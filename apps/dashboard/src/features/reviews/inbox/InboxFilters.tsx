@@ -23,7 +23,7 @@ interface Props {
   onFilter(rows: InboxSearch): void
 }
 
-/** Which threads show: by words, state, stars, and how the latest came. */
+/** Filters of the threads: search, state, stars, and source of the latest message. */
 export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
   const { stars, source } = rows
   return (

@@ -26,7 +26,7 @@ interface Props {
   events: readonly CustomerEvent[]
 }
 
-/** Everything between the business and one customer, in order of time. */
+/** History between the business and a customer, in order of time. */
 export function ThreadEvents({ businessId, threadId, name, events }: Props) {
   // A reminder that has not gone out is not part of what was said; an answer ends it.
   const shown = events.filter(({ about, state }) => about !== 'reminder' || state !== 'waiting').reverse()

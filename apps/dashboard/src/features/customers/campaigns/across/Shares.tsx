@@ -6,7 +6,7 @@ import styles from '../Campaigns.module.css'
 
 type Share = Outputs['customers']['campaigns']['previewAcross']['businesses'][number]
 
-/** How many each business asks, or why it asks nobody. */
+/** Number of customers that each business asks, or the reason why it asks none. */
 export function Shares({
   businesses,
   shares,
