@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [messagesIn(languageOfMode(mode), 'owners'), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
-  // Everything inside: React's production build whatever NODE_ENV is, and nothing to install beside it.
+  // Bundles everything: always React's production build, and no package to install beside it.
   ssr: { noExternal: true },
   build: {
     ssr: 'src/prerender.tsx',

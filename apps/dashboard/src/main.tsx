@@ -18,7 +18,7 @@ Object.assign(globalThis, { __webpack_nonce__: runtime().nonce })
 keepFocus(document)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lost its #root')
-// Before the router reads the address.
+// Must run before the router reads the address.
 const posted = takePosted()
 const router = makeRouter()
 const app = <App router={router} queries={createQueryClient()} refused={readRefused()} />

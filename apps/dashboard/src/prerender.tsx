@@ -23,7 +23,7 @@ export async function render(
   setRuntime(facts)
   const queries = createQueryClient()
   const body = renderToString(<App router={router} queries={queries} refused={refused} />)
-  // Its timers would keep the process awake.
+  // The cache's timers would keep the process alive.
   queries.clear()
   return { title: shownTitle(), body }
 }

@@ -19,7 +19,7 @@ export async function expectFit(page: Page): Promise<void> {
 }
 
 /**
- * Nothing to scroll sideways at any width, no accessibility finding, light and dark, and room for fingers on a phone.
+ * Expects no sideways scrolling at any width, no accessibility finding, light or dark, and large touch targets.
  * @param reach brings the page into the state that is meant, starting from nothing
  * @param fingers whether its controls have to be large enough for them, too
  */
@@ -82,7 +82,7 @@ export async function expectNoFinding(page: Page, message: string, rules?: strin
   expect(found, message).toEqual([])
 }
 
-/** Asked again until it holds: a layout that a script chooses by the width follows a frame later. */
+/** Polls until it holds: a layout that a script chooses by the width follows a frame later. */
 export async function expectNoSidewaysScroll(page: Page, message: string): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -3,8 +3,8 @@ import { type Account, type Owner, register, registerOwner } from './api.ts'
 import { BusinessClient } from './business-client.ts'
 import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
 
-// Without a tag a test runs on the desktop alone: what it asserts is the same on any screen, or it sets its widths.
-/** For screens that are laid out in another way on a phone, and for what customers do there: both projects run it. */
+// A test without a tag runs on the desktop alone: its screen is the same on a phone, or it sets its widths.
+/** For screens with another layout on a phone, and for what customers do there: both projects run it. */
 export const BOTH = { tag: '@both' }
 /** For screens that a desktop does not show: the phone project alone runs it. */
 export const PHONE = { tag: '@phone' }

@@ -15,7 +15,7 @@ export interface MachineFonts {
   files: string[]
 }
 
-/** Those families that this machine has whole, each by itself; without fontconfig just what the browser finds. */
+/** Returns the sets of fonts that this machine has whole; without fontconfig, whatever the browser finds. */
 export function machineFonts(): MachineFonts[] {
   const found = Object.entries(FAMILIES).flatMap(([name, families]) => {
     const files = families.map((family) => filesOf(family))

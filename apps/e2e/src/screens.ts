@@ -149,7 +149,7 @@ export const rewrite = <Data>(page: Page, call: string, change: (data: Data) => 
     await route.fulfill({ response, json })
   })
 
-/** On how many sheets the page prints, with the margins that browsers preset. */
+/** Returns the number of sheets that the page prints on, with the browsers' default margins. */
 export async function sheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
   const pdf = (await page.pdf({ format, margin })).toString('latin1')

@@ -7,7 +7,7 @@ import styles from './CodeForm.module.css'
 
 interface Props {
   label: string
-  /** Beside each other, as in a banner, or below each other. */
+  /** Fields side by side, as in a banner, or below each other. */
   layout: 'row' | 'column'
   /** The button that leads to another code; the field is emptied when its promise is kept. */
   another: { label: string; busy?: boolean; onClick(): Promise<unknown> }

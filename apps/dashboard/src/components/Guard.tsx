@@ -10,7 +10,7 @@ interface Props {
   waiting: ReactNode
   /** Over the screen when the session ends while it is open; `user` is who worked there. */
   ended(user: SessionUser): ReactNode
-  /** In place of the screen while the team requires a second step; `onSetUp` keeps it there until that is done. */
+  /** Replaces the screen while the team requires a second step; `onSetUp(true)` keeps it for the set-up. */
   locked(onSetUp: (isOpen: boolean) => void): ReactNode
 }
 

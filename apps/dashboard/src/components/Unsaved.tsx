@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import * as m from '../messages/common/en.ts'
 
-/** Beside the button of a form that got no answer from the server, until it gets one. */
+/** Note beside the button of a form whose call got no answer, until one gets an answer. */
 export function Unsaved({ shown, what = 'saved' }: { shown: boolean; what?: 'saved' | 'sent' }) {
   return (
     // Announced when it comes: the element is there before its words.

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 
 type Rule = typeof import('@fivestead/domain/accounts/password-rule').passwordProblem
 
-/** Why the server would refuse this new password, while it is typed. The rule's list of words is loaded for it. */
+/** Returns why the server would refuse the typed password. Loads the rule's list of words when needed. */
 export function usePasswordProblem(password: string, username: string): string | null {
   const [rule, setRule] = useState<Rule | null>(null)
   const isLong = password.length >= PASSWORD_MIN
   useEffect(() => {
     if (!isLong || rule !== null) return
-    // Without it the server says so at the end.
+    // If it fails to load, the server refuses the password on submit.
     import('@fivestead/domain/accounts/password-rule').then(
       ({ passwordProblem }) => setRule(() => passwordProblem),
       () => undefined,

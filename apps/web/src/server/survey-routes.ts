@@ -93,7 +93,7 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
           const address = stepAddress(view.path, result.goTo)
           return reply.header('referrer-policy', 'no-referrer').redirect(address, 303)
         }
-        // The same key again: a post that got no answer and is repeated must still count once.
+        // Keeps the key: a repeated post whose answer was lost must count once.
         const submissionKey = form.get('submissionKey') ?? view.submissionKey
         const { status, start, retryAfter } = result
         const again: Loaded = { ...loaded, status, view: { ...view, start, submissionKey }, retryAfter }

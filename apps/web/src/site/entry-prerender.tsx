@@ -115,7 +115,7 @@ function documentOf(
     body,
     ...(start === null ? {} : { data: scriptJson(start) }),
     skipLink: `<a class="skip-link" href="#main">${m.skipToContent}</a>`,
-    // At once, not one import after the other.
+    // Lists all scripts, so that they load in parallel instead of by import.
     script: assets.scripts,
   })
 }

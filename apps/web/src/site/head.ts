@@ -27,10 +27,10 @@ const COMMON = [
   ...OPERATOR_FIELDS.map((field) => meta(`operator-${field}`, OPERATOR_SLOTS[field])),
 ]
 
-/** As previews name a language with its region. */
+/** Languages with a region, as link previews require. */
 const LOCALES: Record<OwnerLanguage, string> = { en: 'en_US', es: 'es_LA' }
 
-/** The same page in each language; whoever reads neither gets the English one. */
+/** Returns links to the page in each language; readers of neither get the English one. */
 const alternates = (path: PagePath) =>
   [...OWNER_LANGUAGES.map((language) => [language, language] as const), ['x-default', 'en'] as const].map(
     ([tag, language]) =>

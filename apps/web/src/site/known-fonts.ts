@@ -9,6 +9,6 @@ export async function rememberFonts(): Promise<void> {
   try {
     sessionStorage.setItem(KEY, '1')
   } catch {
-    // Without storage the fonts come after the first paint every time.
+    // If storage is blocked, the fonts are shown after the first paint every time.
   }
 }

@@ -32,7 +32,7 @@ export function PlaceSearch(props: Props) {
   )
 }
 
-/** By name or by a pasted address; the server finds the lines, so that it works without a maps script. */
+/** Search by name or by a pasted address; the server finds the places, so no maps script is needed. */
 function Search({ onPick, onFailure, disabled = false, takesFocus = false, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [focusFirst] = useState(takesFocus)

@@ -9,9 +9,9 @@ import { type Option, optionsFromResults, optionsFromSuggestions } from './pick.
 export interface PlaceOptions {
   options: Option[]
   loading: boolean
-  /** Asked and answered, and nothing was found. */
+  /** True if the search has succeeded without results. */
   nothing: boolean
-  /** Why the search itself failed, in the catalogue's words; null while it has not. */
+  /** Reason of the search's failure, in the catalogue's words; null while it has not failed. */
   failure: string | null
 }
 

@@ -10,7 +10,7 @@ import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
-/** Asks once more, with the password where the account has one; afterwards nobody is signed in. */
+/** Asks for confirmation, with the password if the account has one; then signs the user out. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const user = useUser()
   const goodbye = useGoodbye({ accountDeleted: true })

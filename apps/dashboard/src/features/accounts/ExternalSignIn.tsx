@@ -10,7 +10,7 @@ import styles from './ExternalSignIn.module.css'
 export function ExternalSignIn({ returnTo }: { returnTo: string }) {
   const providers = trpc.auth.providers.useQuery()
   if (providers.isError) return null
-  // Its place is kept while the label is on its way: nothing below jumps.
+  // Reserves the space until the label has loaded, so that nothing below moves.
   if (providers.data === undefined) return <div className={styles.root} aria-hidden="true" />
   if (providers.data.external === null) return null
   const { label, sandbox } = providers.data.external

@@ -8,7 +8,7 @@ import { refusalReason } from '../../lib/server-words.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/accounts/en.ts'
 
-/** How a screen words a failed login; the two sign-in screens differ. */
+/** Returns the words for a failed login; the two sign-in screens differ. */
 export type LoginFailure = (message: string | null) => { title: string; description?: string }
 
 /** /auth: title and, below it, the server's message. */

@@ -42,7 +42,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
   const website = useChange(trpc.businesses.update, {
     done: (saved) => ({ title: businessWords.websiteUpdated, description: `${saved.website}` }),
     after: (saved) => {
-      // With the https:// that was put in front.
+      // The server has added https:// to the address.
       form.setFieldValue('website', saved.website ?? '')
     },
     failed: { title: businessWords.updateFailed, description: businessWords.informationNotSaved },

@@ -13,7 +13,7 @@ interface Props {
   slug: string
 }
 
-/** As high as the panel. */
+/** Height of the panel in px. */
 const HEIGHT = 418
 
 const QrPanel = lazyPart(() => import('./QrPanel.tsx').then((m) => m.QrPanel), {

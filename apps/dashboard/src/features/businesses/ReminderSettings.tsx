@@ -14,7 +14,7 @@ interface Props {
   days: ComponentProps<typeof NativeSelect>
 }
 
-/** How often a customer who has not answered is reminded: two fields of the form of a business's survey. */
+/** Fields for the number and interval of reminders, in the form of a business's survey. */
 export function ReminderSettings({ count, days }: Props) {
   return (
     <>

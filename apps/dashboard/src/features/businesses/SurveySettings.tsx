@@ -42,7 +42,7 @@ const changeOf = ({ funnelMode, language, timeZone, count, days }: Values) => ({
   reminderDays: REMINDER_DAYS.find((value) => String(value) === days) ?? DEFAULT_REMINDER_DAYS,
 })
 
-/** How the survey treats ratings, when messages go out, and reminders: one form. Remount it for another business. */
+/** Form for the treatment of ratings, sending times and reminders. Remount it for another business. */
 export function SurveySettings({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const { form, busy, unsaved, onSubmit } = useAppForm<Values>(null, {

@@ -41,7 +41,7 @@ interface Props<Form extends CustomerValues> {
   country: string
 }
 
-/** Everything that is known of a customer, for adding and for changing; details fold away while there are none. */
+/** Fields of a customer, for adding and changing; the details are folded while they are empty. */
 export function CustomerFields<Form extends CustomerValues>({ form, country }: Props<Form>) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/customers/en.ts'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
-/** Asks once more, and says what goes and what stays. */
+/** Asks for confirmation, and says what is deleted and what is kept. */
 export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const refresh = useRefreshCustomers()
   const remove = useChange(trpc.customers.remove, {

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks once more before many customers are deleted, and says what goes and what stays. */
+/** Asks for confirmation before many customers are deleted, and says what is deleted and what is kept. */
 export function DeleteCustomersDialog({ businessId, customers, count, onClose }: Props) {
   const bulk = useBulk(businessId)
   const fail = useFailure()

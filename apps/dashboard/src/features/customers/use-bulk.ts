@@ -5,7 +5,7 @@ import { useRefreshCustomers } from './use-refresh-customers.ts'
 /** The customers that something is done to: selected ones, or all that the list shows. */
 export type Meant = Inputs['customers']['tagAll']['customers']
 
-/** How many they are: all counted, more than are counted, or not known yet. */
+/** Number of customers: exact, above the counted maximum, or not known yet. */
 export interface HowMany {
   known: 'exact' | 'more' | 'other'
   count: number

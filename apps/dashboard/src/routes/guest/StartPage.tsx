@@ -15,12 +15,12 @@ import * as m from '../../messages/sign-in/en.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     justSignedOut?: boolean
-    /** With it: the account itself is gone. */
+    /** Set with `goodbye` after the account was deleted. */
     accountDeleted?: boolean
   }
 }
 
-/** How long the words about a logout stay before the public home takes over, in milliseconds. */
+/** Time in ms for which the logout message stays before the public home opens. */
 const GOODBYE_MS = 4000
 
 /** `/` leads an owner to the dashboard and anybody else to the public home. */

@@ -22,7 +22,7 @@ interface Props {
   onSetUp(isOpen: boolean): void
 }
 
-/** In place of the dashboard, for a person whose team requires a second step that this sign-in lacks (TEAM-10). */
+/** Replaces the dashboard if the team requires a second step that this sign-in lacks (TEAM-10). */
 export function TwoStepRequired({ onSetUp }: Props) {
   useTitle(accountWords.oneMoreStep)
   const [shown] = useUser().organizations

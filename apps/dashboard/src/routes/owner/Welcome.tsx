@@ -4,7 +4,7 @@ import { TabLink } from '../../components/TabLink.tsx'
 import * as m from '../../messages/pages/en.ts'
 import styles from './Welcome.module.css'
 
-/** Before the first business: one step, one button. */
+/** Card for an owner without a business: one step, one button. */
 export function Welcome() {
   return (
     <section className={styles.card} aria-labelledby="welcome">

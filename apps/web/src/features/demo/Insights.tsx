@@ -12,7 +12,7 @@ import { TrendChart } from './TrendChart.tsx'
 
 type InsightsProps = { shown: boolean; live: boolean; connected: boolean }
 
-/** How the sample business stands. */
+/** Tab with the sample business's key figures. */
 export function Insights({ connected, ...panel }: InsightsProps) {
   return (
     <Panel {...panel} tab="insights" title={m.insights}>

@@ -1,5 +1,5 @@
 /** States of the search engine's connect dialog. */
 export type Connection = 'closed' | 'open' | 'connecting' | 'connected'
 
-/** How long the demo pretends to connect, in milliseconds. */
+/** Duration of the demo's simulated connection, in milliseconds. */
 export const CONNECT_MS = 1500

@@ -1,6 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { LANGUAGE_TAG } from '../../lib/language.ts'
-/** Everything that the demo dashboard shows. Invented: no real business, no real person. */
+/** Sample data of the demo dashboard. Invented: no real business, no real person. */
 
 export type Tone = 'green' | 'amber' | 'red' | 'grey'
 
@@ -43,7 +43,7 @@ export const MONTHS = [
   { month: monthName(11), reviews: 20 },
 ] as const
 
-/** How many reviews gave how many stars. */
+/** Number of reviews for each number of stars. */
 export const STARS = [
   { stars: 5, reviews: 96 },
   { stars: 4, reviews: 20 },

@@ -15,7 +15,7 @@ export function Awning() {
   )
 }
 
-/** The same awning along a whole street front: stripes of one width, as many as fit, both ends alike. */
+/** Awning along a whole street front: as many stripes of equal width as fit, with equal ends. */
 export function LongAwning() {
   const id = useId()
   return (

@@ -27,7 +27,7 @@ export const QUESTIONS: Question[] = [
 /** The form and the panel in its place; a page that was loaded like this leaves the reader where they are. */
 type Phase = 'first form' | 'sent' | 'was sent' | 'next form'
 
-/** How to reach people, and the form. */
+/** Page with the ways to contact the operator, and the form. */
 export function Contact() {
   const start = use(StartContext)
   const hasPhone = use(DetailsContext)?.phone != null

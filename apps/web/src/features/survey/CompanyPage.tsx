@@ -15,7 +15,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
   const company = useCompany(view)
   const { start, choice, saved, followed, takesFocus, part, choose, follow } = company
   const { step } = choice
-  /** Without script, and for stars that were chosen by key: these count when Continue is pressed (WCAG 3.2.2). */
+  /** True while stars chosen by key wait for the Continue button (WCAG 3.2.2). */
   const [waits, setWaits] = useState(false)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])

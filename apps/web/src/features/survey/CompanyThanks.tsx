@@ -7,7 +7,7 @@ import styles from './survey.module.css'
 import { useStepTitle } from './use-step-title.ts'
 import { Website } from './Website.tsx'
 
-/** After a message. 'Rate Again' begins a visit of its own: at a shared device it is the next person's. */
+/** Screen after a message. 'Rate Again' starts a new visit: on a shared device it is the next person's. */
 export function CompanyThanks({ view, company }: { view: PageView; company: CompanyState }) {
   const { business, website } = view.page
   useStepTitle('thanks', 'h2')

@@ -17,7 +17,7 @@ type FeedbackFormProps = {
   at: At
   submissionKey: string
   start: Start
-  /** Nobody knows who this is: there is a field for a way to reply. */
+  /** True if the customer is unknown: the form then has a field for a contact. */
   unknown: boolean
   weight?: 'primary' | 'equal'
   /** Rejects when the message could not be saved; the button then comes back. */

@@ -11,7 +11,7 @@ type FrameProps = {
   /** The company page makes the name its heading; the survey's heading is the question. */
   nameAs?: 'p' | 'h1'
   tagline: string
-  /** Those that the customer has not followed yet. */
+  /** Sites whose link the customer has not followed yet. */
   destinations: ReviewDestination[]
   onPublicLink: (site: ReviewSite) => void
   /** The step has just changed: for 700 ms no tap counts, so that the second one of a double tap hits nothing. */

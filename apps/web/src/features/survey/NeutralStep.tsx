@@ -11,7 +11,7 @@ type NeutralStepProps = {
   children: ReactNode
 }
 
-/** The same screen for every rating: in public and in private, with equal weight. */
+/** Same screen for every rating: a public review and a private message have equal weight. */
 export function NeutralStep({ business, destinations, onFollow, children }: NeutralStepProps) {
   const site = onlySite(destinations)
   return (

@@ -6,7 +6,7 @@ import type { PageView } from './model.ts'
 import styles from './survey.module.css'
 import { isRemembered } from './visit.ts'
 
-/** On a shared device: forgets what the person before typed and rated. There when this browser remembers anything. */
+/** Button for a shared device: forgets the last person's input and rating. Shown if any is stored. */
 export function StartAgain({ view: { page, path }, atStars }: { view: PageView; atStars?: boolean }) {
   const { business, request } = page
   const [shown, setShown] = useState(false)

@@ -6,7 +6,7 @@ import type { CallFailure } from './exchange.ts'
 import type { CustomerPage, FailureKind, PageKind, View, WithFormToken } from './model.ts'
 import { newSubmissionKey } from './submission-key.ts'
 
-/** Asks for the page that a path of this site means, and says why when there is none. */
+/** Loads the page at a path of this site, or the reason why there is none. */
 export async function loadView({
   pathname: path,
   search,

@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/accounts/en.ts'
 import styles from '../ConfirmationBanner.module.css'
 
-// With the checks of a form it is too heavy for a first screen that most owners see without it.
+// Loaded apart: with the checks of a form it is too heavy for the first screen, and most owners never see it.
 const EmailCodeForm = lazyPart(() => import('./EmailCodeForm.tsx').then((m) => m.EmailCodeForm))
 const PhoneBanner = lazyPart(() => import('../phone-confirmation/PhoneBanner.tsx').then((m) => m.PhoneBanner))
 

@@ -21,7 +21,7 @@ export function AppStep({ app: { key, address }, onDone, onClose }: Props) {
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (holder === null) return
-    // Without it the key as text is there.
+    // If the code fails to load, the key is still shown as text.
     import('@fivestead/ui/qr-code').then(({ drawQrCode }) => drawQrCode(holder, address, 'M')).catch(() => {})
   }, [holder, address])
   useEffect(() => code.current?.focus(), [])

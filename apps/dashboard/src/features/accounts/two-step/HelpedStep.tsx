@@ -6,7 +6,7 @@ import { useAuth } from '../../../lib/auth-context.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 
-/** In place of the second step, for whoever has the link of an owner's help. */
+/** Replaces the second step for a user who has the link of an owner's help. */
 export function HelpedStep({ token }: { token: string }) {
   const { signedIn } = useAuth()
   const helped = useChange(trpc.twoStep.helped, {

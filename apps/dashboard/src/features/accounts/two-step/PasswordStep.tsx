@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for the password, where the account has one. */
+/** Asks for the password if the account has one. */
 export function PasswordStep({ lead, submit, send, onClose }: Props) {
   const hasPassword = useUser().logins.traditional
   const { form, busy, onSubmit } = useAppForm<{ password?: string }>(

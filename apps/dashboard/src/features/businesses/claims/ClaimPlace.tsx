@@ -118,7 +118,7 @@ function Step({ status, business, refresh }: StepProps) {
   )
 }
 
-/** Nobody has the place: there is nothing to claim yet. */
+/** Offers to connect a place that no account has: it needs no claim. */
 function Connect({
   business,
   at,

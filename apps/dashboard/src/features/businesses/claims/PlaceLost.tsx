@@ -7,7 +7,7 @@ import styles from './Claim.module.css'
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
-/** Above the tabs of a business whose place was claimed by its owner, until it is connected to one again. */
+/** Banner of a business whose place was claimed by its owner, until it is connected to a place again. */
 export function PlaceLost({ business }: { business: Business }) {
   const { data } = trpc.claims.news.useQuery(
     { businessId: business.id },

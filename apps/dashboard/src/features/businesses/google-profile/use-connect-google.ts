@@ -33,7 +33,7 @@ export function useConnectGoogle(businessId: number, onDone: () => void) {
   const save = useChange(trpc.googleProfile.changePermissions, {
     done: m.permissionsSaved,
     after: async () => {
-      // Before the dialog closes: opened again at once it begins with what was saved.
+      // Runs before the dialog closes, so that a dialog opened again at once starts with the saved values.
       await utils.googleProfile.status.invalidate({ businessId })
       onDone()
     },

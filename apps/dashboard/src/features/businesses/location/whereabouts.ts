@@ -28,7 +28,7 @@ export interface Whereabouts {
   mapsUrl: string | null
 }
 
-/** How to reach a business: what its owner says, and the directory's word where the owner says nothing. */
+/** Returns how to reach a business: the owner's values, or the directory's where the owner gave none. */
 export function whereabouts(business: Known, details: Details | null): Whereabouts {
   const city = [business.city, business.state].filter(Boolean).join(', ')
   const line = business.address

@@ -24,7 +24,7 @@ interface Props {
   onClear(): void
 }
 
-/** Above the businesses: which of them show, in which order, and what can be done with the selected. */
+/** Tools above the businesses: filters, order, and actions on the selected ones. */
 export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...rest }: Props) {
   const { shown, all, chosen, onAsk, onGroup, onClear } = rest
   const { sort, descending } = orderOf(search)

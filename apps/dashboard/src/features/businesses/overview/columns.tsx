@@ -172,7 +172,7 @@ export const FIGURE_NAMES = OVERVIEW_SORTS.filter((column) => column !== 'name')
 /** Words of a column, the first one included. */
 export const columnOf = (column: OverviewSort) => (column === 'name' ? NAME : FIGURES[column])
 
-/** How a column is sorted now, for assistive technology. */
+/** Returns the sort direction of a column, for `aria-sort`. */
 export function ariaSort(shown: OverviewSort, descending: boolean, column: OverviewSort) {
   return shown !== column ? undefined : descending ? ('descending' as const) : ('ascending' as const)
 }

@@ -24,7 +24,7 @@ export interface Plan {
   start: Start
   /** Wall-clock time at the business, for `at`. */
   startsAt: string
-  /** As typed, '' without a limit; null: as many as we suggest. */
+  /** Number as typed, '' for no limit; null for the suggested number. */
   daily: string | null
   reminders: number
   reminderDays: number

@@ -35,7 +35,7 @@ export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): str
   return m.byBothCounts({ bySms, byEmail, names: listed })
 }
 
-/** Why customers are left out; the other businesses by name where the reader may see them. */
+/** Returns why customers are left out; names the other businesses that the reader may see. */
 export const leftOutLabel = (code: LeftOutCode, elsewhere: readonly string[] = []): string =>
   code === 'asked-elsewhere' && elsewhere.length > 0
     ? m.askedElsewhere({ names: elsewhere.join(', ') })
@@ -103,7 +103,7 @@ function channelWords({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstB
   return firstBy === 'email' ? m.byEmailFirst : m.byTextFirst
 }
 
-/** How far a campaign's requests came: the label, how many, and the step of the log; null for all. */
+/** Returns the funnel of a campaign: label, number, and step of the log (null for all). */
 export function funnelOf(campaign: Campaign): [string, number, Step | null][] {
   const { delivered, opened, rated, google } = campaign.funnel
   return [
@@ -122,7 +122,7 @@ export function campaignPercent(campaign: Campaign): number {
   return all === 0 ? 100 : Math.floor((done / all) * 100)
 }
 
-/** Returns why the campaign waits and when it continues, or its likely end; '' when there is nothing to tell. */
+/** Returns why the campaign waits and when it continues, or its likely end; '' for neither. */
 export function campaignNext({ waitsFor, nextAt, endsAt }: Campaign, timeZone?: string): string {
   if (waitsFor === null || nextAt === null) return ''
   const time = shownTime(nextAt, timeZone)

@@ -23,7 +23,7 @@ export function ImportDialog({
   country: string
   cutOff: CustomerImport | null
   onClose(): void
-  /** On to asking whom the import added. */
+  /** Continues with requests to the customers that the import added. */
   onAsk(state: CustomerImport): void
 }) {
   const { at, isBeginning, choose, readAs, start, stop, goOn, again } = useImport(businessId, country, cutOff)

@@ -11,7 +11,7 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/pages/en.ts'
 
-/** How the chosen business looks to its customers. */
+/** Panel for the look of the chosen business's pages. */
 export function BrandPanel() {
   const { business } = useSelectedBusiness()
   if (business !== null) return <Loaded key={business.id} business={business} />

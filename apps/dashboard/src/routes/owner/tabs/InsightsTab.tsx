@@ -20,7 +20,7 @@ import * as m from '../../../messages/pages/en.ts'
 import { Welcome } from '../Welcome.tsx'
 import styles from './Tabs.module.css'
 
-/** Below the first screen: their scripts may come later. */
+/** Parts below the first screen: their scripts may load later. */
 const Channels = lazyPart(() => import('../../../features/reports/Channels.tsx').then((m) => m.Channels), {
   waiting: <Skeleton height={330} radius="md" />,
 })
@@ -30,7 +30,7 @@ const GoogleProfileCard = lazyPart(() =>
   ),
 )
 
-/** How am I doing, who needs me, what next. */
+/** Tab with the figures, the waiting customers and the next steps. */
 export function InsightsTab() {
   const { business } = useSelectedBusiness()
   const twoColumns = useTwoColumns()

@@ -113,7 +113,7 @@ function Fields({ first, problems }: FieldsProps) {
   )
 }
 
-/** Why nothing was sent, and what to do; it stays where a toast goes away. */
+/** Shows why nothing was sent and what to do; unlike a toast, it stays. */
 function FormError({ words, posted }: { words: string; posted: boolean }) {
   const email = use(DetailsContext)?.email?.text
   return (

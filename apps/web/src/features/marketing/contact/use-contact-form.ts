@@ -14,7 +14,7 @@ export type FormProps = {
   onSent(): void
 }
 
-/** How the contact form is checked as it is corrected, and sent. */
+/** Checks the contact form while it is corrected, and sends it. */
 export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
   const [problems, setProblems] = useState<ContactProblems>(refused?.problems ?? {})
   const [formError, setFormError] = useState(refused?.formError ?? null)

@@ -47,7 +47,7 @@ export function Plans() {
   )
 }
 
-/** As many dots as requests, fifty in a row: what a plan holds, at a glance. */
+/** Picture of a plan's size: a dot for each request, fifty in a row. */
 function Dots({ count }: { count: number }) {
   const height = (count / 50) * 6
   const id = `dots-${count}`
