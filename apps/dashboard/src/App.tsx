@@ -11,8 +11,8 @@ import { runtime } from './lib/runtime.ts'
 import { createTrpcClient, trpc } from './lib/trpc.ts'
 import type { AppRouter } from './router.tsx'
 
-// Loaded apart from the first screen, whose scripts have a budget; toasts wait until then. If it does not load,
-// the public site's region shows them.
+// Loaded apart from the first screen, whose scripts have a budget; toasts wait until then. If it fails to
+// load, the public site's region shows them.
 const Toasts = lazy(() =>
   import('./components/Toasts.tsx').then(
     (module) => ({ default: module.Toasts }),

@@ -19,7 +19,7 @@ export async function expectFit(page: Page): Promise<void> {
 }
 
 /**
- * Expects no sideways scrolling at any width, no accessibility finding, light or dark, and large touch targets.
+ * Expects no sideways scrolling at any width, no accessibility finding, light or dark, and touch targets.
  * @param reach brings the page into the state that is meant, starting from nothing
  * @param fingers whether its controls have to be large enough for them, too
  */
