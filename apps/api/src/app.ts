@@ -42,20 +42,20 @@ import { openDemo } from './signup/demo/service.ts'
 import { openMetrics } from './telemetry/metrics.ts'
 
 export interface OpenDeps extends Deps {
-  /** How to look around in the local sandbox; null elsewhere. */
+  /** Sign-in of the demo owner in the local sandbox; null elsewhere. */
   demo: { username: string; password: string } | null
-  /** Ports that send nothing for now, because our account at their provider is at fault. */
+  /** Ports that are paused because our account at their provider has a problem. */
   paused: PortPause[]
-  /** Since when the operator has stopped all sending; null while it goes on. */
+  /** Time since which the operator has stopped all sending; null when sending is on. */
   stopped: Date | null
   close(): Promise<void>
 }
 
 /**
- * Opens everything that use cases need: the database (migrated; in the local sandbox with a demo owner,
- * whose sign-in is `demo`), the gateways and the queue.
- * @param service the process in traces
- * @throws what `startRefusal` has one line for
+ * Opens the dependencies of use cases: the database (migrated; in the local sandbox with a demo owner, whose
+ * sign-in is `demo`), the gateways and the queue.
+ * @param service name of the process in traces
+ * @throws the errors that `startRefusal` explains
  */
 export async function openDeps(
   config: Config,
@@ -110,7 +110,10 @@ export async function openDeps(
   }
 }
 
-/** One line for each change, whatever it is that the replica suffers from. An `err` would count as an outage of the primary. */
+/**
+ * Logs a line per change of the replica's state, whatever the cause. An `err` would count as an outage of the
+ * primary.
+ */
 function sayReplica(log: Log, fault: Error | null): void {
   if (fault)
     log.warn({ reason: fault.message }, 'reports are read from DATABASE_URL: the replica cannot serve')
@@ -118,8 +121,8 @@ function sayReplica(log: Log, fault: Error | null): void {
 }
 
 /**
- * Lines for an operator at the start: the demo owner's sign-in, or its absence where strangers come in, and a line for
- * each port.
+ * Returns the operator's lines at the start: the demo owner's sign-in, or that there is none where strangers
+ * have access, and a line for each port.
  */
 export function startLines({
   config,
@@ -161,7 +164,7 @@ const WORDS: Record<PortMode, (port: Port) => string> = {
   off: (port) => (SET_BY[port] === undefined ? 'off' : `off (set ${SET_BY[port]})`),
 }
 
-/** The first variable that each port is switched on by; a port without one has no provider yet. */
+/** The variable that switches each port on; a port without one has no provider yet. */
 export const SET_BY: Partial<Record<Port, string>> = {
   sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
   mail: 'SMTP_URL or RESEND_API_KEY',
@@ -174,8 +177,8 @@ export const SET_BY: Partial<Record<Port, string>> = {
 }
 
 /**
- * The one line for the operator when a start fails by something that a person can put right; null for a failure that
- * nobody planned for.
+ * Returns the operator's line for a start that failed by a problem that a person can fix; null for an
+ * unexpected failure.
  */
 export function startRefusal(error: unknown): string | null {
   const planned = [ConfigError, DataFolderError, SchemaTooNewError, StorageLowError]
@@ -184,10 +187,15 @@ export function startRefusal(error: unknown): string | null {
   return null
 }
 
-/** EX_CONFIG of sysexits.h: a start with the same values fails again, so that nobody should repeat it. */
+/**
+ * EX_CONFIG of sysexits.h: a restart with the same values fails again, so that supervisors should not try.
+ */
 const WRONG_CONFIGURATION = 78
 
-/** Exit code of a start that failed: 78 for a wrong value, 1 for what may be over later, as a database that is away. */
+/**
+ * Exit code of a start that failed: 78 for a wrong value, 1 for a temporary problem such as an unreachable
+ * database.
+ */
 export const startExitCode = (error: unknown): number =>
   error instanceof ConfigError && error.cause === undefined ? WRONG_CONFIGURATION : 1
 
@@ -213,15 +221,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addProbes(app, deps.queue)
   addMetrics(app, deps)
   addDomainAsk(app, visiting)
-  // Streams would hold a stop up.
+  // Open streams would delay the stop.
   app.addHook('preClose', () => closeLive(deps))
   await app.ready()
   return app
 }
 
 /**
- * Listens. `close` tells who watches it, stops taking connections, lets running requests end (10 s at the most) and leaves the
- * dependencies open, since the worker may still need them.
+ * Listens. `close` notifies the health checks, stops taking connections, waits up to 10 s for running
+ * requests and leaves the dependencies open, since the worker may still need them.
  * @param at port 0 takes any free port
  */
 export async function startApi(deps: Deps, at: Address) {
@@ -230,7 +238,7 @@ export async function startApi(deps: Deps, at: Address) {
   return listen(app, at, () => app.leave())
 }
 
-/** A worker of its own listens for its probes and metrics alone. */
+/** A separate worker process listens only for its probes and metrics. */
 export async function startProbes(deps: Deps, at: Address) {
   await openMetrics()
   const app = createServer(deps)

@@ -11,7 +11,7 @@ import type { SignInSecrets } from './gateways/identity/interface.ts'
 /** The two kinds of login that one browser may hold at once (ARCH-9). */
 export type LoginKind = 'traditional' | 'external'
 
-/** A person's place in an organization, with the businesses that they may see there. */
+/** A person's role in an organization, with the businesses that they may see there. */
 export interface Membership {
   organizationId: string
   role: Role
@@ -20,19 +20,19 @@ export interface Membership {
 
 /** A session that the caller's browser carries. */
 export interface ViewerSession {
-  /** Tells sessions apart and signs nobody in: the SHA-256 of the id. */
+  /** SHA-256 of the session id: identifies the session and signs nobody in. */
   key: string
   kind: LoginKind
   userId: string
-  /** The first is the one that screens show, where that one is not locked. */
+  /** Screens show the first, unless the shown membership is locked. */
   memberships: readonly Membership[]
   /** Memberships whose organization requires a second step that this session was begun without (TEAM-10). */
   locked: readonly Membership[]
-  /** The membership that screens would show is the first of the locked ones. */
+  /** True if the membership that screens would show is the first of the locked ones. */
   isLocked: boolean
-  /** A second step or a passkey was proved, and the account still has one. */
+  /** True if a second step or a passkey was proved and the account still has one. */
   isTwoStep: boolean
-  /** When the password was given, or the provider answered. */
+  /** Time when the password was given or the provider answered. */
   signedInAt: Date
 }
 
@@ -45,29 +45,32 @@ export interface Viewer {
   logins: { traditional: boolean; external: boolean }
   /** Network of the call, as limits count it. */
   network: string
-  /** Of the screens. */
+  /** Language of the screens. */
   language: OwnerLanguage
-  /** One for each login. */
+  /** The session of each login. */
   sessions: readonly ViewerSession[]
 }
 
-/** The sessions of the effective account here. */
+/** Returns the session keys of the effective account here. */
 export const keysOf = ({ userId, sessions }: Viewer): string[] =>
   sessions.flatMap((session) => (session.userId === userId ? session.key : []))
 
-/** Memberships that screens show: the first of each session, the effective account's before. */
+/**
+ * Returns the memberships that screens show: the first of each session, the effective account's before
+ * others.
+ */
 export const shownMemberships = ({ sessions }: Viewer): readonly Membership[] =>
   sessions.flatMap(({ memberships, isLocked }) => (isLocked ? [] : memberships.slice(0, 1)))
 
-/** Memberships of a session, the locked ones too; the one that screens show comes first. */
+/** Returns all memberships of a session, the locked ones too; the one that screens show comes first. */
 export const everyMembership = ({ memberships, locked, isLocked }: ViewerSession): Membership[] =>
   isLocked ? [...locked, ...memberships] : [...memberships, ...locked]
 
-/** Said wherever a call needs an organization that is locked for the session. */
+/** Returns the error for a call that needs an organization that is locked for the session. */
 export const twoStepRequired = () =>
   new AppError('forbidden', accountWords.teamRequiresTwoStep, { reason: 'two-step-required' })
 
-/** Whose role may not do something, and where. */
+/** The role that lacks a right, with its organization and business. */
 type Refused = Pick<Membership, 'organizationId' | 'role'> & { businessId?: number }
 
 /** @throws AppError forbidden for a role that may not do this; it names the roles that may */
@@ -79,7 +82,7 @@ export function requireRight(member: Refused, right: Right): void {
   })
 }
 
-/** The membership that screens show, where its role may do this. @throws AppError forbidden */
+/** Returns the membership that screens show, if its role has the right. @throws AppError forbidden */
 export function shownOrganization(viewer: Viewer, right: Right): Membership {
   if (viewer.sessions[0]?.isLocked) throw twoStepRequired()
   const [shown] = shownMemberships(viewer)
@@ -88,7 +91,7 @@ export function shownOrganization(viewer: Viewer, right: Right): Membership {
   return shown
 }
 
-/** The organization that is shown, for its owners alone, as whoever acts for it. @throws AppError forbidden */
+/** Returns the shown organization and its acting owner. @throws AppError forbidden for other roles */
 export function actingOwner(viewer: Viewer) {
   const { organizationId } = shownOrganization(viewer, 'own')
   return { organizationId, userId: viewer.userId, network: viewer.network }
@@ -98,13 +101,13 @@ export function actingOwner(viewer: Viewer) {
 export interface PendingSignIn extends SignInSecrets {
   returnTo: string
   /**
-   * The external session that the browser had: its cookie does not come along when the provider sends the browser
-   * back (SameSite=Strict), and it ends with the sign-in.
+   * Key of the browser's earlier external session, which ends with the sign-in. Its cookie is not sent when
+   * the provider sends the browser back (SameSite=Strict).
    */
   earlierKey: string | null
 }
 
-/** A Google profile on its way to be connected, while the browser is at Google. */
+/** State of a Google profile connection while the browser is at Google. */
 export interface PendingConnection extends ProfileSecrets {
   from: GoogleReturnTab
 }
@@ -113,15 +116,15 @@ export interface PendingConnection extends ProfileSecrets {
 export interface PendingStep {
   kind: LoginKind
   userId: string
-  /** Digest of the password's hash that was given; null where the provider vouched. */
+  /** Digest of the password hash that was used; null if the provider vouched. */
   password: string | null
   idToken?: string
 }
 
-/** Challenge that a passkey answers, in a cookie of ten minutes. */
+/** Challenge for a passkey, in a cookie of ten minutes. */
 export interface PasskeyChallenge {
   challenge: string
-  /** The account that gets a passkey; null at a sign-in. */
+  /** Account that gets a passkey; null at a sign-in. */
   userId: string | null
 }
 
@@ -131,38 +134,44 @@ export interface Credentials {
   password: string | null
 }
 
-/** Whose call is counted: what the limits know about a caller. */
+/** Caller data that limits count by. */
 export interface Caller {
   /** The caller's network: an IPv4 address or an IPv6 /64. */
   prefix: string
-  /** The IPv6 /48 around it, which is counted too; null for IPv4. */
+  /** The IPv6 /48 that contains it, counted too; null for IPv4. */
   widePrefix: string | null
   /**
-   * The id under which this browser's sign-ins to the account are counted, as it has signed in there before and the
-   * password is the same since (T08); null for a stranger's browser.
+   * Returns the id for counting this browser's sign-ins to the account if it has signed in there before and
+   * the password is unchanged since (T08); null for an unknown browser.
    */
   deviceFor(account: Credentials | undefined): string | null
-  /** Whom tries of a second step count for, as `deviceFor` tells browsers apart; null without a pending sign-in. */
+  /**
+   * Returns the id for counting second-step tries, by browser as in `deviceFor`; null without a pending
+   * sign-in.
+   */
   steppingAs(): string | null
-  /** Looked up once per request, and only when somebody asks. */
+  /** Returns the signed-in viewer; looked up at most once per request, at the first use. */
   viewer(): Promise<Viewer | null>
-  /** The organization that the call acts for: the one that is shown, or the API key's. */
+  /** Returns the organization that the call acts for: the one that is shown, or the API key's. */
   organizationId(): Promise<string | null>
-  /** Whether `formToken` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
+  /**
+   * Returns true if `formToken` is or begins with a token of ours for this form and network, 2 s to one day
+   * old.
+   */
   hasFormToken(form: string, formToken: unknown): Promise<boolean>
 }
 
-/** The caller's browser: who is signed in there, and what it keeps for us. */
+/** The caller's browser: its sign-ins and its cookies. */
 export interface Browser {
   /** @throws AppError unauthenticated */
   signedIn(): Promise<Viewer>
   /**
-   * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends with it
-   * (rotation); `carry` puts the new one in the browser's cookie and is called after the commit.
-   * @param more.secondStep `proved`, the second step of the account was; `kept`, none is asked for, as the browser is signed in
-   *   already, with no more than a password
-   * @throws AppError unauthenticated `second-step` where one is asked for: the sign-in is then pending in the browser;
-   *   forbidden where the account is suspended
+   * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends
+   * (rotation); `carry` sets the new one's cookie and is called after the commit.
+   * @param more.secondStep `proved`: the account's second step was proved; `kept`: none is required, as the
+   *   browser is signed in already, with no more than a password
+   * @throws AppError unauthenticated `second-step` where one is required: the sign-in is then pending in the
+   *   browser; forbidden where the account is suspended
    */
   startSession(
     trx: Trx,
@@ -170,28 +179,31 @@ export interface Browser {
     userId: string,
     more?: { idToken?: string | undefined; secondStep?: 'proved' | 'kept' | undefined },
   ): Promise<{ carry(): void }>
-  /** The sign-in whose second step is missing. */
+  /** Returns the sign-in that lacks its second step. */
   pendingStep(): PendingStep | null
-  /** Keeps the challenge of a passkey; it is taken once. */
+  /** Stores the challenge of a passkey; it can be taken once. */
   keepChallenge(challenge: PasskeyChallenge): void
   takeChallenge(): PasskeyChallenge | null
-  /** From now on this browser is known to the account, which has a password. Called after the commit. */
+  /** Makes this browser known to the account, which has a password. Call it after the commit. */
   rememberDevice(account: { id: string; password: string }): void
-  /** The account is gone: this browser carries nothing of it. */
+  /** Removes a deleted account's data from this browser. */
   forgetDevice(userId: string): void
-  /** Ends this browser's session of that kind, here and in the database; returns what the provider wants back. */
+  /**
+   * Ends this browser's session of that kind, here and in the database; returns what the provider's logout
+   * needs.
+   */
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
-  /** Keeps the sign-in that goes on at the provider in a cookie of ten minutes. */
+  /** Stores the sign-in that continues at the provider in a cookie of ten minutes. */
   keepPending(signIn: PendingSignIn): void
   /** Returns the pending sign-in once: the cookie is gone afterwards. */
   takePending(): PendingSignIn | null
-  /** The same two for a Google profile that is being connected, in a cookie of their own. */
+  /** Stores a pending Google profile connection in a cookie of its own. */
   keepConnecting(connection: PendingConnection): void
   takeConnecting(): PendingConnection | null
 }
 
 /**
- * Says that the caller's network opened this form now: `contact`, or `business:<id>` for the pages of a business (T13).
- * It goes out with the page and comes back with what is sent.
+ * Makes a token which proves that the caller's network opened this form now: `contact`, or `business:<id>`
+ * for the pages of a business (T13). The page carries it and the form sends it back.
  */
 export type MakeFormToken = (form: string) => Promise<string>

@@ -28,7 +28,7 @@ const port = (preset: number) =>
     .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
     .default(preset)
 
-/** An origin as browsers send it; plain http on this machine alone. */
+/** An origin as browsers send it; plain http only on this machine. */
 const origin = z
   .string()
   .transform((value) => originOf(value) ?? '')
@@ -69,7 +69,7 @@ const hostName = (example: string) =>
 const twilioSid = (pattern: RegExp, start: string) =>
   z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
 
-/** Calls that a provider takes in a second. */
+/** Maximum calls per second to a provider. */
 const perSecond = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be a number such as 5 or 0.5')
@@ -84,10 +84,10 @@ const monthlyUsd = z
   .transform((value) => Math.round(Number(value) * 1_000_000))
   .optional()
 
-/** Price of a draft where nobody told another, in millionths of a US dollar. */
+/** Default price of a draft, in millionths of a US dollar. */
 const LLM_CALL_PRESET = 10_000
 
-/** A server on the internet, or the operator's own at a private address. */
+/** A server on the internet, or the operator's server at a private address. */
 const ownServer = (example: string) =>
   z
     .string()
@@ -95,7 +95,7 @@ const ownServer = (example: string) =>
     .transform((value) => withoutEnd(value, '/'))
     .optional()
 
-/** The name of "Name <address>", without its quotes; empty where there is none. */
+/** Returns the name in "Name <address>" without its quotes; empty if there is none. */
 const nameOf = (from: string): string =>
   from
     .slice(0, Math.max(0, from.indexOf('<')))
@@ -262,7 +262,10 @@ function isIssuer(value: string): boolean {
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname))
 }
 
-/** A phone in the same house has no certificate; over the internet its password needs one (decision 025). */
+/**
+ * Accepts http for a phone in the local network, which has no certificate; over the internet its password
+ * needs one (decision 025).
+ */
 function isGatewayUrl(value: string): boolean {
   const parsed = URL.parse(value)
   if (parsed === null || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
@@ -280,7 +283,7 @@ function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
-/** Problem of a variable that would let strangers in. */
+/** Error text for a variable that would let strangers in. */
 const LOCAL_ALONE = 'works in the local sandbox alone'
 
 /**
@@ -296,7 +299,10 @@ function refuseLocalAlone(
   if (quietHours === false) throw new ConfigError(`FIVESTEAD_QUIET_HOURS=0 ${LOCAL_ALONE} (${notLocal})`)
 }
 
-/** Several processes may share a Postgres, each with a data folder of its own, and a container's folder is lost with it. */
+/**
+ * Refuses a session key from the data folder where processes share a Postgres: each has its own folder, and a
+ * container's folder is lost with it.
+ */
 function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   if (set.NODE_ENV !== 'production' || set.DATABASE_URL === undefined || set.SESSION_KEY !== undefined) return
   throw new ConfigError(
@@ -304,7 +310,7 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   )
 }
 
-/** The embedded database has neither a replica nor a second way in. */
+/** Refuses addresses of a replica or a second connection for the embedded database, which has neither. */
 function refuseLoneAddress(set: z.output<typeof variables>): void {
   if (set.DATABASE_URL !== undefined) return
   for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_LISTEN_URL'] as const) {
@@ -374,7 +380,7 @@ function smsgatePhone(set: z.output<typeof variables>) {
   return { url, user, password, signingKey }
 }
 
-/** One way out for texts: which number a customer stops must not depend on chance. */
+/** Returns the SMS provider and refuses two: the number that a customer stops must not depend on chance. */
 function smsProviders(set: z.output<typeof variables>) {
   const sms = { twilio: twilioAccount(set), smsgate: smsgatePhone(set), perSecond: set.SMS_PER_SECOND }
   if (sms.twilio !== null && sms.smsgate !== null) {
@@ -385,7 +391,10 @@ function smsProviders(set: z.output<typeof variables>) {
   return sms
 }
 
-/** Where texts go beside the US and Canada. Each country needs an hour that is allowed in all of its time zones. */
+/**
+ * Returns the countries that get texts besides the US and Canada. Each needs an hour that is allowed in all
+ * of its time zones.
+ */
 function smsCountries(value: string): readonly string[] {
   const countries = [
     ...new Set(
@@ -407,7 +416,7 @@ function smsCountries(value: string): readonly string[] {
   return countries.filter((country) => country !== 'US' && country !== 'CA')
 }
 
-/** Messages to people in production carry the addresses of both sites: the addresses have no default. */
+/** Refuses production without the addresses of both sites: messages to people carry them. */
 function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
   for (const [name, example] of [
@@ -442,7 +451,9 @@ function serpapiAccount(set: z.output<typeof variables>) {
   throw new ConfigError('SERPAPI_KEY is needed beside SERPAPI_MONTHLY_USD')
 }
 
-/** The server whose model drafts replies; null without one. A server of one's own may ask for no key. */
+/**
+ * Returns the server of the model that drafts replies; null without one. A private server may need no key.
+ */
 function draftsServer(set: z.output<typeof variables>) {
   const { LLM_URL: url, LLM_MODEL: model, LLM_KEY: key = null, LLM_MONTHLY_USD: cap, LLM_CALL_USD } = set
   if (url !== undefined && model !== undefined)
@@ -454,7 +465,7 @@ function draftsServer(set: z.output<typeof variables>) {
   return null
 }
 
-/** The bucket that keeps logos; null without one, and then the database keeps them. */
+/** Returns the bucket for logos; null without one: the database then stores them. */
 function logoBucket(set: z.output<typeof variables>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
   if (bucket === undefined) {
@@ -476,7 +487,7 @@ function logoBucket(set: z.output<typeof variables>) {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
-/** The OAuth client that owners connect their Google Business Profile with; null without one. */
+/** Returns the OAuth client for Google Business Profile connections; null without one. */
 function googleClient(set: z.output<typeof variables>) {
   const { GOOGLE_OAUTH_CLIENT_ID: clientId, GOOGLE_OAUTH_CLIENT_SECRET: clientSecret } = set
   if (clientId === undefined && clientSecret === undefined) return null
@@ -487,7 +498,7 @@ function googleClient(set: z.output<typeof variables>) {
   return { clientId, clientSecret, apiUrl: set.GOOGLE_BUSINESS_API_URL ?? null }
 }
 
-/** Why this is no local sandbox; null for one. */
+/** Returns the reason why this is not a local sandbox; null if it is one. */
 function reasonNotLocal(
   set: z.output<typeof variables>,
   facts: { production: boolean; sandbox: boolean; origins: { public: string; dashboard: string } },
@@ -508,7 +519,7 @@ function reasonNotLocal(
 }
 
 /**
- * The environment, read once and handed down (nothing else reads it).
+ * Returns the configuration. The environment is read here once and nowhere else.
  * @throws ConfigError with one line that names the variable
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -526,21 +537,25 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   refuseKeyOfOneFolder(set)
   return {
     production,
-    /** Stand-ins take the place of providers; the screens say so. */
+    /** True if sandbox implementations replace providers; the screens say so. */
     sandbox,
     /**
-     * The sandbox is met by nobody but the person at this machine. What believes everybody exists here alone: the
-     * demo owner, the outbox, the identity provider and the Google consent without passwords, the test pages.
+     * True if only the person at this machine can reach the sandbox. Only here exist the parts that trust
+     * everybody: the demo owner, the outbox, the identity provider and the Google consent without passwords,
+     * the test pages.
      */
     localSandbox: notLocal === null,
-    /** Why it is no local sandbox, for the operator. */
+    /** Reason why it is not a local sandbox, for the operator. */
     notLocal,
     logLevel: set.LOG_LEVEL,
-    /** A line for each answer of the API, whatever the level. */
+    /** Logs a line for each response of the API, at any log level. */
     accessLog: set.ACCESS_LOG ?? false,
-    /** Where `npm start` serves `/metrics` on 127.0.0.1; 0 = nowhere. */
+    /** Port on which `npm start` serves `/metrics` at 127.0.0.1; 0 turns it off. */
     metricsPort: set.METRICS_PORT,
-    /** Where spans go; null = nowhere. `share`: of the trails, from 0 to 1. */
+    /**
+     * Endpoint that receives spans; null turns tracing off. `share` is the sampled part of the traces, 0 to
+     * 1.
+     */
     tracing:
       set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
@@ -548,60 +563,66 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     http: {
       host: set.API_HOST,
       port: set.API_PORT,
-      /** Addresses whose X-Forwarded-* are believed: proxy-addr names, addresses or CIDR blocks. */
+      /** Addresses with trusted X-Forwarded-* headers: proxy-addr names, addresses or CIDR blocks. */
       trustProxy: set.TRUST_PROXY,
     },
     sites: {
       host: set.HOST,
       webPort: set.WEB_PORT,
       dashboardPort: set.DASHBOARD_PORT,
-      /** For the dashboard's map; absent = no map is loaded. */
+      /** Key of the dashboard's map; absent = no map is loaded. */
       mapsKey: set.GOOGLE_MAPS_API_KEY,
     },
     origins,
-    /** Host that domains of owners lead to; null = no business has a domain of its own. */
+    /** Target host of owners' survey domains; null = businesses have no domains of their own. */
     surveyDomains: set.SURVEY_DOMAINS ?? null,
     /** Domain of the mailboxes of businesses; null = there are none. */
     requestsMail: set.REQUESTS_MAIL_DOMAIN ?? null,
     data: {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,
-      /** A streaming replica that reads of reports may go to. */
+      /** A streaming replica for the reads of reports. */
       replicaUrl: set.DATABASE_REPLICA_URL,
-      /** Past a pooler, for the notifications that it would not pass on. */
+      /** Address that bypasses a pooler, which does not pass notifications on. */
       listenUrl: set.DATABASE_LISTEN_URL,
     },
-    /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
+    /**
+     * Keys of 32 bytes in base64, the first one signs; absent = made at the first start and kept in the data
+     * folder.
+     */
     sessionKeys: set.SESSION_KEY,
     mail: {
       smtpUrl: set.SMTP_URL,
-      /** To the mail server at once, for each worker. */
+      /** Concurrent connections to the mail server, for each worker. */
       smtpConnections: set.SMTP_CONNECTIONS,
       perSecond: set.MAIL_PER_SECOND,
       resend: resendAccount(set),
       from: set.MAIL_FROM,
-      /** Sender of mails that no business sends: the name in MAIL_FROM. */
+      /** Sender name of mails that no business sends: the name in MAIL_FROM. */
       fromName: nameOf(set.MAIL_FROM) || PRODUCT.name,
-      /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
+      /** Return path for undeliverable mail; without it bounces are not recorded. */
       returnPath: set.MAIL_RETURN_PATH,
-      /** Under which name the sending domain publishes its DKIM key; `npm run operate -- doctor` looks there. */
+      /**
+       * Selector under which the sending domain publishes its DKIM key; `npm run operate -- doctor` checks
+       * it.
+       */
       dkimSelector: set.MAIL_DKIM_SELECTOR,
       support: set.SUPPORT_EMAIL,
     },
-    /** Whom terms and privacy policy name. */
+    /** The operator named in the terms and the privacy policy. */
     operator: readOperator(set),
     /** People who may open an account. */
     signUp: set.SIGN_UP,
-    /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
+    /** Without a provider, texts go to the outbox in the local sandbox, and elsewhere are off. */
     sms: {
       ...smsProviders(set),
       countries: smsCountries(set.SMS_COUNTRIES ?? ''),
-      /** Texts of the whole installation in any 24 hours; what is beyond waits (T18). */
+      /** Maximum texts of the whole installation in any 24 hours; further ones wait (T18). */
       dailyLimit: set.SMS_DAILY_LIMIT,
     },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
-    /** Google and who reads its search results; each null without its variables. */
+    /** Google, and the reader of its search results; each null without its variables. */
     google: {
       places: placesAccount(set),
       /** `apiUrl`: one origin in place of Google's hosts for sign-in and Business Profile; null = Google itself. */
@@ -612,7 +633,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drafts: draftsServer(set),
     logos: logoBucket(set),
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
-    /** Messages wait at night and too soon after the last one; the local sandbox says so and sends, unless told. */
+    /**
+     * True if messages wait at night and too soon after the last one. By default the local sandbox shows the
+     * rule but sends.
+     */
     quietHours: set.FIVESTEAD_QUIET_HOURS ?? notLocal !== null,
   }
 }

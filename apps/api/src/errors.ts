@@ -24,10 +24,10 @@ export const ERROR_TABLE = {
   unexpected: { status: 500, trpc: 'INTERNAL_SERVER_ERROR' },
 } as const satisfies Record<ErrorCode, { status: number; trpc: TRPC_ERROR_CODE_KEY }>
 
-/** Said instead of the details of a failure that nobody planned for. */
+/** Returns the message that replaces the details of an unexpected failure. */
 export const unexpectedMessage = (): string => refusals.unexpected
 
-/** A role that may not do something in an organization. */
+/** A role that lacks a right in an organization. */
 export interface RefusedRole {
   organizationId: string
   businessId?: number
@@ -40,13 +40,13 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** Seconds until a retry can succeed (`Retry-After`, RFC 9110 10.2.3). */
   readonly retryAfterSeconds: number | undefined
-  /** Given where a screen tells the refusal from others. */
+  /** Set if a screen distinguishes this refusal from others. */
   readonly reason: RefusalReason | undefined
-  /** Name of the wrong field, where a use case looks at one that no schema can judge. */
+  /** Name of the wrong field, if a use case and not a schema checks it. */
   readonly field: string | undefined
-  /** Why no message may go out, where that is what was refused. */
+  /** Code of the reason why no message may be sent, if that was refused. */
   readonly sendCode: SendCode | undefined
-  /** Whose right was missing, where a role was refused: the activity log tells of it. */
+  /** The role that lacked the right, for the activity log. */
   readonly refused: RefusedRole | undefined
 
   constructor(
@@ -72,10 +72,10 @@ export class AppError extends Error {
   }
 }
 
-/** Said when the database, a provider or our own queues cannot take a call now. */
+/** Returns the message for a database, provider or queue that cannot take a call now. */
 export const unavailableMessage = (): string => refusals.unavailable
 
-/** The refusal that an error is, or null for a failure that nobody planned for. */
+/** Returns the refusal that an error stands for; null for an unexpected failure. */
 export function asRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof ShareBusyError) {

@@ -5,7 +5,7 @@ import type { PlanId } from '@fivestead/domain/plans'
 import { sql } from 'kysely'
 import type { Membership } from '../caller.ts'
 
-/** Columns of a business that its owner sees: every column of the table, named so that a new one is a decision. */
+/** Columns of a business that its owner sees: all of the table, listed so that a new one is a decision. */
 export const OWNER_BUSINESS_COLUMNS = [
   'id',
   'userId',
@@ -38,7 +38,7 @@ export const OWNER_BUSINESS_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** The businesses of these memberships, oldest first: the first is the one that screens select. */
+/** Returns the businesses of these memberships, oldest first: screens select the first. */
 export function businessesOf(db: Db | Trx, memberships: readonly Membership[]) {
   const ids = memberships.flatMap(({ businessIds }) => businessIds)
   return db
@@ -49,7 +49,7 @@ export function businessesOf(db: Db | Trx, memberships: readonly Membership[]) {
     .execute()
 }
 
-/** Which of these businesses has the slug or the place. */
+/** Returns the id of the business among these that has the slug or the place. */
 export async function reachedBusinessId(
   db: Db,
   ids: readonly number[],
@@ -65,7 +65,7 @@ export async function reachedBusinessId(
   return row?.id
 }
 
-/** Whether the organization has the business, and has not deleted it. */
+/** Returns true if the organization has the business and has not deleted it. */
 export async function isOfOrganization(db: Db, organizationId: string, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('businesses')
@@ -88,7 +88,7 @@ export async function organizationNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The account without its password. */
+/** Returns the account without its password. */
 export function findUser(db: Db | Trx, id: string) {
   return db
     .selectFrom('users')
@@ -108,7 +108,10 @@ export function findUser(db: Db | Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Where an account is told of its own changes, and whether it has proved the address. */
+/**
+ * Returns the address for mails about the account's own changes, and whether it is confirmed; null without
+ * one.
+ */
 export async function addressOf(db: Trx, id: string): Promise<{ email: string; isProved: boolean } | null> {
   const row = await db
     .selectFrom('users')
@@ -118,7 +121,7 @@ export async function addressOf(db: Trx, id: string): Promise<{ email: string; i
   return row?.email ? { email: row.email, isProved: row.emailVerifiedAt !== null } : null
 }
 
-/** The provider's claims at the last sign-in of that account. */
+/** Returns the provider's claims at the last sign-in of this account. */
 export async function findClaims(db: Db, userId: string): Promise<ExternalClaims | undefined> {
   const row = await db
     .selectFrom('externalIdentities')
@@ -130,7 +133,7 @@ export async function findClaims(db: Db, userId: string): Promise<ExternalClaims
   return row?.claims as ExternalClaims | undefined
 }
 
-/** Whether the account still has this password (its hash); if so it keeps it until the transaction ends. */
+/** Returns true if the account still has this password hash, and locks the row until the transaction ends. */
 export async function holdPassword(
   trx: Trx,
   { id, password }: { id: string; password: string },
@@ -140,18 +143,20 @@ export async function holdPassword(
     .select('id')
     .where('id', '=', id)
     .where('password', '=', password)
-    // As the sign-in that follows changes the row: two that share the lock would wait for each other.
+    // The sign-in that follows updates the row: with a shared lock, two of them would deadlock.
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The password's hash of an account, which stays as it is until the transaction ends; undefined for nobody. */
+/**
+ * Returns the account's password hash and locks the row until the transaction ends; undefined for no account.
+ */
 export function passwordForStep(trx: Trx, id: string) {
   return trx.selectFrom('users').select('password').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Which of the two is held by an account already. */
+/** Returns true for the username and for the email if an account has it already. */
 export async function findTaken(db: Db, { username, email }: { username: string; email: string }) {
   const rows = await db
     .selectFrom('users')
@@ -171,7 +176,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<void> {
   await trx.insertInto('users').values(user).execute()
 }
 
-/** The organization that an account began with, in which its plan is kept. */
+/** Stores the plan in the organization that the account began with. Returns that organization's id. */
 export async function beginPlan(trx: Trx, userId: string, plan: PlanId | null): Promise<string> {
   const { id } = await trx
     .updateTable('organizations')

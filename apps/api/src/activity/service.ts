@@ -7,37 +7,37 @@ import {
 import type { Deps } from '../deps.ts'
 import { insertActivity, insertForTeams } from './sql.ts'
 
-/** The person who acts: an account on a screen, or somebody at the command line without one. */
+/** The actor of an entry: an account on a screen, or the operator at the command line without an account. */
 export interface Actor {
   kind: 'owner' | 'operator' | 'command' | 'system'
   id: string | null
-  /** As limits count it; null without a network. */
+  /** Network prefix that limits count; null without a network. */
   network: string | null
 }
 
 /** An operator's command. */
 export const COMMAND: Actor = { kind: 'command', id: null, network: null }
 
-/** Who acts for an organization, and for which business of it; an `OwnerScope` is one. */
+/** The account, API key or mail that acts for an organization, and the business; an `OwnerScope` is one. */
 export interface Acting {
   organizationId: string
-  /** Null for somebody with a link that was mailed, who need not be signed in. */
+  /** Null for a person who uses a mailed link and need not be signed in. */
   userId: string | null
-  /** The API key in whose place a person would act. */
+  /** The API key that acts in place of a person. */
   apiKeyId?: string
-  /** A mail, in whose place a person would act. */
+  /** True if a mail acts in place of a person. */
   isMail?: boolean
   network: string
   businessId?: number
 }
 
-/** What was done, and to which thing. */
+/** An action and the thing that it was done to. */
 export interface Done {
   action: ActivityAction
   id?: string | number | undefined
-  /** A name of a thing, never of a person: people are named when the log is read. */
+  /** Name of a thing, never of a person: names of people are looked up when the log is read. */
   name?: string | null | undefined
-  /** Plain facts: never the text of a message, and no secret. */
+  /** Plain facts; never the text of a message, never a secret. */
   details?: ActivityDetails | undefined
 }
 
@@ -50,7 +50,10 @@ const columnsOf = ({ clock }: Pick<Deps, 'clock'>, { action, id, name, details }
   details: details === undefined ? null : JSON.stringify(details),
 })
 
-/** Records what a person did for an organization, in the transaction of the change: the entry is there exactly if it is. */
+/**
+ * Records an action of a person for an organization, in the transaction of the change: both are stored or
+ * neither.
+ */
 export function recordDone(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -69,13 +72,16 @@ export function recordDone(
   })
 }
 
-/** The same where nothing changes but the log: a download, a refusal, the outcome of many small transactions. */
+/**
+ * Records an action in its own transaction, where only the log changes: a download, a refusal, the outcome of
+ * many small transactions.
+ */
 export const recordAlone = (
   deps: Pick<Deps, 'clock'> & { db: Db },
   ...entry: [Acting, ActivityAction, Omit<Done, 'action'>?]
 ): Promise<void> => inTransaction(deps.db, (trx) => recordDone(deps, trx, ...entry))
 
-/** Records what followed from a change for an organization, with nobody who did it. */
+/** Records a consequence of a change for an organization; the entry has no actor. */
 export const recordBySystem = (
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -89,11 +95,13 @@ export const recordBySystem = (
 
 interface Entry extends Done {
   actor: Actor
-  /** The account that it concerns: each organization that it is a member of has the entry. Null where it concerns none. */
+  /**
+   * The account concerned: each of its organizations gets the entry. Null if the entry concerns no account.
+   */
   userId: string | null
 }
 
-/** Records what was done to an account, in the transaction of the change. */
+/** Records an action on an account, in the transaction of the change. */
 export function recordActivity(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -106,7 +114,7 @@ export function recordActivity(
   return userId === null ? insertActivity(trx, row) : insertForTeams(trx, { ...row, userId })
 }
 
-/** Records what a person did to their own account. */
+/** Records an action of a person on their own account. */
 export const recordOwn = (
   deps: Pick<Deps, 'clock'>,
   trx: Trx,

@@ -9,8 +9,8 @@ export async function insertActivity(trx: Trx, row: Row & { organizationId?: str
 }
 
 /**
- * One entry for each organization of the account; one without an organization where it has none, and where the account
- * itself did not act: that one outlives the organization.
+ * Stores an entry for each organization of the account. Also stores one without an organization if the
+ * account has none or another actor acted; that entry outlives the organization.
  */
 export async function insertForTeams(trx: Trx, row: Row & { userId: string }): Promise<void> {
   const { at, userId, actor, actorId, action, subject, subjectId, details, network } = row

@@ -22,8 +22,8 @@ import { signedInProcedure } from '../trpc.ts'
 declare const proven: unique symbol
 
 /**
- * Proof that the caller is in the organization of this business, and may see it. It is made here and nowhere else; every
- * query over what belongs to an owner asks for it, and none asks again.
+ * Proof that the caller's organization has this business and that the caller may see it. Only this module
+ * makes it; every query for an owner's data requires it and checks nothing again.
  */
 export interface OwnerScope {
   readonly businessId: number
@@ -33,26 +33,26 @@ export interface OwnerScope {
   readonly userId: string | null
   /** The API key that calls. */
   readonly apiKeyId?: string
-  /** A mail to the business's mailbox, in whose place a person would act. */
+  /** True if a mail to the business's mailbox acts in place of a person. */
   readonly isMail?: boolean
-  /** Network of the call, as limits count it. */
+  /** Network prefix of the call that limits count. */
   readonly network: string
-  /** Of a person's screens. */
+  /** Language of the screens; absent without a person. */
   readonly language?: OwnerLanguage
   readonly [proven]: true
 }
 
-/** The same of a person who is signed in: some calls act for an account. */
+/** The scope of a signed-in person: some calls act for an account. */
 export interface MemberScope extends OwnerScope {
   readonly userId: string
 }
 
-/** One text for absent and foreign: the answers are byte-equal (T01). */
+/** Returns the same error for absent and foreign businesses: the responses are byte-equal (T01). */
 export const businessNotFound = () => new AppError('not_found', refusals.businessNotFound)
 
 type OwnMembership = Membership & Pick<Viewer, 'userId' | 'network' | 'language'>
 
-/** Memberships of every account of the caller; the strongest role first. */
+/** Returns the memberships of every account of the caller; the strongest role first. */
 const membershipsOf = ({ sessions, network, language }: Viewer): OwnMembership[] =>
   sessions
     .flatMap(({ userId, memberships }) =>
@@ -64,8 +64,9 @@ const mint = (businessId: number, { organizationId, role, userId, network, langu
   ({ businessId, organizationId, role, userId, network, language }) as MemberScope
 
 /**
- * The proof for a business that an API key reaches; what a key may do its scopes say.
- * @throws AppError not_found for one of another organization or out of the key's list as for an absent one
+ * Returns the proof for a business that an API key reaches; the key's scopes decide which actions it may do.
+ * @throws AppError not_found alike for an absent business, for another organization's, and for one outside
+ *   the key's list
  */
 export async function scopeOfKey(
   { db }: Pick<Deps, 'db'>,
@@ -78,7 +79,9 @@ export async function scopeOfKey(
   return { businessId, organizationId, role: 'owner', ...acting } as unknown as OwnerScope
 }
 
-/** The proof for the business of a mailbox to which an allowed sender wrote, whose signature was verified. */
+/**
+ * Returns the proof for the business of a mailbox, for a mail of an allowed sender with a verified signature.
+ */
 export const scopeOfMailbox = ({ businessId, organizationId }: MailboxOwner): OwnerScope =>
   ({
     ...{ businessId, organizationId, role: 'owner', userId: null },
@@ -90,7 +93,7 @@ interface MailboxOwner {
   organizationId: string
 }
 
-/** The part of a proved key that tells which businesses it reaches. */
+/** The part of a verified key that tells which businesses it reaches. */
 interface ReachingKey {
   keyId: string
   organizationId: string
@@ -98,11 +101,11 @@ interface ReachingKey {
   network: string
 }
 
-/** Ids of every business that the caller may see. */
+/** Returns the ids of all businesses that the caller may see. */
 export const reachedBusinesses = (viewer: Viewer): number[] =>
   membershipsOf(viewer).flatMap(({ businessIds }) => businessIds)
 
-/** The proofs for the businesses of the organization that is shown, as far as the caller's role may do this there. */
+/** Returns proofs for the businesses of the shown organization for which the caller's role has the right. */
 export const shownScopes = (viewer: Viewer, right: Right): MemberScope[] =>
   shownMemberships(viewer)
     .flatMap(({ businessIds }) => businessIds)
@@ -110,8 +113,8 @@ export const shownScopes = (viewer: Viewer, right: Right): MemberScope[] =>
     .filter(({ role }) => may(role, right))
 
 /**
- * The proofs for all of these businesses, which are of one organization.
- * @throws AppError not_found where one is foreign or absent, or of another organization than the first; forbidden
+ * Returns proofs for all of these businesses, which must be of one organization.
+ * @throws AppError not_found if one is foreign, absent or of another organization than the first; forbidden
  */
 export function ownerScopes(viewer: Viewer, businessIds: readonly number[], right: Right): MemberScope[] {
   const scopes = businessIds.map((id) => allowed(viewer, scopeIn(viewer, id) ?? id, right))
@@ -120,25 +123,25 @@ export function ownerScopes(viewer: Viewer, businessIds: readonly number[], righ
   return scopes
 }
 
-/** Organizations in which the caller's role may do this. */
+/** Returns the organizations in which the caller's role has the right. */
 export const organizationsOf = (viewer: Viewer, right: Right): string[] =>
   membershipsOf(viewer).flatMap(({ organizationId, role }) => (may(role, right) ? organizationId : []))
 
-/** The proof for a caller who may see the business; null for a foreign one as for an absent one. */
+/** Returns the proof if the caller may see the business; null for a foreign and for an absent one. */
 export function scopeIn(viewer: Viewer, businessId: number): MemberScope | null {
   const own = membershipsOf(viewer).find(({ businessIds }) => businessIds.includes(businessId))
   return own ? mint(businessId, own) : null
 }
 
 /**
- * A page of a suspended account. 404, whose lack may be for a time (RFC 9110, 15.5.5), and no failure of the service: nobody
- * tries again by machine, and no alert counts it.
+ * The page of a suspended account is 404, as its absence may be temporary (RFC 9110, 15.5.5), and not a
+ * failure of the service: no client repeats the call and no alert counts it.
  */
 const pageSuspended = () => new AppError('not_found', failureWords.suspended, { reason: 'page-suspended' })
 
 /**
- * A business that visitors may see.
- * @throws AppError not_found: absent or deleted; with its reason where the account is suspended
+ * Returns a business that visitors may see.
+ * @throws AppError not_found if absent or deleted; with its reason if the account is suspended
  */
 export function requirePublic<Business extends { suspendedAt: Date | null }>(
   found: Business | undefined,
@@ -150,7 +153,7 @@ export function requirePublic<Business extends { suspendedAt: Date | null }>(
 }
 
 /**
- * Proves that the caller is signed in, may see the business, and has a role that may do this.
+ * Proves that the caller is signed in, may see the business, and has a role with this right.
  * @throws AppError unauthenticated; not_found for a foreign business as for an absent one; forbidden
  */
 export async function ownerScope(
@@ -163,9 +166,9 @@ export async function ownerScope(
 }
 
 /**
- * The scope where its role may do this.
+ * Returns the scope if its role has the right.
  * @param scope the id of the business in place of a missing scope
- * @throws AppError not_found without one; forbidden, also where the organization asks for two steps
+ * @throws AppError not_found without one; forbidden, also where the organization requires two steps
  */
 function allowed(viewer: Viewer, scope: MemberScope | number, right: Right): MemberScope {
   if (typeof scope === 'number') throw isLocked(viewer, scope) ? twoStepRequired() : businessNotFound()
@@ -179,8 +182,8 @@ const isLocked = ({ sessions }: Viewer, businessId: number) =>
 type Asking = Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> }
 
 /**
- * The proof for a business that is named by its slug or place; null for a foreign one as for an absent one.
- * @throws AppError forbidden where the organization asks for two steps
+ * Returns the proof for a business by its slug or place; null for a foreign and for an absent one.
+ * @throws AppError forbidden where the organization requires two steps
  */
 export async function scopeBy(
   { db }: Pick<Deps, 'db'>,
@@ -193,7 +196,7 @@ export async function scopeBy(
   return id === undefined ? null : allowed(viewer, scopeIn(viewer, id) ?? id, 'see')
 }
 
-/** The same for a business that is named by its slug. */
+/** Proves the same as `ownerScope` for a business by its slug. */
 export async function ownerScopeBySlug(ctx: Asking, slug: string, right: Right): Promise<MemberScope> {
   const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { slug })
   if (!scope) throw businessNotFound()
@@ -202,7 +205,8 @@ export async function ownerScopeBySlug(ctx: Asking, slug: string, right: Right):
 }
 
 /**
- * The caller's business that is connected to the place; null when it is somebody else's or nobody's, in the same way.
+ * Returns the caller's business that is connected to the place; null alike if another owner has the place or
+ * nobody has it.
  * @throws AppError unauthenticated, forbidden
  */
 export async function ownerScopeOfPlace(
@@ -215,15 +219,15 @@ export async function ownerScopeOfPlace(
   return scope
 }
 
-/** The business of a call, as JSON or an address has it. */
+/** The business id of a call, from JSON or from a path. */
 const ofOwn = z.object({ businessId: businessIdParamSchema }) as unknown as ZodType<
   { businessId: number },
   { businessId: number }
 >
 
 /**
- * A caller whose role may do this with `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with
- * `.input()`.
+ * Procedure for callers whose role has the right for `input.businessId`; `ctx.scope` is the proof. A strict
+ * schema may follow with `.input()`.
  */
 export const ownerProcedure = (right: Right) =>
   signedInProcedure
@@ -233,6 +237,6 @@ export const ownerProcedure = (right: Right) =>
       next({ ctx: { scope: await ownerScope(ctx, input.businessId, right) } }),
     )
 
-/** An answer as the role of the scope may see it: with the contacts of people hidden from a viewer. */
+/** Returns the response as the scope's role may see it: without contacts of people for a viewer. */
 export const shownTo = <T>({ role, language = 'en' }: OwnerScope, answer: T): T =>
   may(role, 'contacts') ? answer : withoutContacts(answer, words[language].unnamedCustomer)

@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
 import type { OwnerScope } from './access.ts'
 
-/** Columns that everybody may read of a business, and whether they may; never its owner, phone or figures (ARCH-12). */
+/**
+ * Columns of a business that visitors may read, and whether they may; never its owner, phone or figures
+ * (ARCH-12).
+ */
 const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId', 'suspendedAt'] as const
 
 export function publicBusiness(db: Db, id: number) {
@@ -16,7 +19,7 @@ export function publicBusinessBySlug(db: Db, slug: string) {
   return db.selectFrom('businesses').select(PUBLIC_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 }
 
-/** The whole business; nothing when it was deleted just now. */
+/** Returns all columns of the business; undefined if it was deleted just now. */
 export function ownedBusiness(db: Db | Trx, { businessId }: OwnerScope) {
   return db
     .selectFrom('businesses')
@@ -25,7 +28,7 @@ export function ownedBusiness(db: Db | Trx, { businessId }: OwnerScope) {
     .executeTakeFirst()
 }
 
-/** The country in whose way the customers' phone numbers are written when they do not say theirs. */
+/** Returns the default country of customers' phone numbers that have no country code. */
 export async function phoneCountry(
   db: Db | Trx,
   { businessId }: Pick<OwnerScope, 'businessId'>,
@@ -38,7 +41,7 @@ export async function phoneCountry(
   return row?.country ?? DEFAULT_COUNTRY
 }
 
-/** Organization of the business that has the place, and since when that is deleted. */
+/** Returns the organization of the business that has the place, and when that was deleted. */
 export function holderOfPlace(db: Db, placeId: string) {
   return db
     .selectFrom('allBusinesses')
@@ -47,12 +50,12 @@ export function holderOfPlace(db: Db, placeId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a business has the place, a deleted one included. */
+/** Returns true if a business has the place, a deleted one included. */
 export async function isPlaceTaken(db: Db, placeId: string): Promise<boolean> {
   return (await holderOfPlace(db, placeId)) !== undefined
 }
 
-/** Gives the business of a place another one, unless some business has that. */
+/** Moves the business of a place to another place, unless some business has that already. */
 export async function movePlace(
   db: Db,
   from: string,
@@ -73,19 +76,22 @@ export async function movePlace(
 }
 
 /**
- * Holds back, until the transaction ends, whoever else wants a slug with the same beginning; then the free one
- * can be counted out without a race.
+ * Locks slugs with the same beginning until the transaction ends, so that a free number can be found without
+ * a race.
  */
 export async function lockSlug(trx: Trx, base: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${base}`}, 0))`.execute(trx)
 }
 
-/** Holds back, until the transaction ends, whoever else adds a business to the organization: no two pass its limit at once. */
+/**
+ * Locks additions to the organization until the transaction ends, so that concurrent calls cannot exceed its
+ * limit.
+ */
 export async function lockAdditions(trx: Trx, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`businesses:${organizationId}`}, 0))`.execute(trx)
 }
 
-/** When the account of an organization's owner began; undefined when it is gone. */
+/** Returns when the account of the organization's owner was created; undefined if it is gone. */
 export async function accountSince(db: Db | Trx, organizationId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('organizations')
@@ -96,7 +102,10 @@ export async function accountSince(db: Db | Trx, organizationId: string): Promis
   return row?.createdAt
 }
 
-/** When the `nth` newest business was added of those since `since`, deleted ones included; null when there are fewer. */
+/**
+ * Returns when the `nth` newest business since `since` was added, deleted ones included; null if there are
+ * fewer.
+ */
 export async function nthAddition(
   db: Db | Trx,
   organizationId: string,
@@ -114,7 +123,7 @@ export async function nthAddition(
   return row?.createdAt ?? null
 }
 
-/** Every taken slug, of deleted businesses too, that is `base` or `base-<number>`. */
+/** Returns the taken slugs, of deleted businesses too, that are `base` or `base-<number>`. */
 export async function takenSlugs(trx: Trx, base: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('allBusinesses')
@@ -141,7 +150,7 @@ export function updateBusiness(db: Db | Trx, { businessId }: OwnerScope, change:
     .executeTakeFirst()
 }
 
-/** The recorded ratings of a business go: they are of a place that it is not connected to any more. */
+/** Deletes the recorded ratings of a business when it is disconnected from their place. */
 export async function dropRatingSnapshots(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('ratingSnapshots').where('businessId', '=', businessId).execute()
 }

@@ -45,15 +45,15 @@ import {
   type Wanted,
 } from './sql.ts'
 
-/** The parts of a full name, from somebody who knows them: a name alone does not tell. */
+/** The parts of a full name, from a source that knows them: they cannot be derived from the full name. */
 interface Named {
   names?: { firstName: string | null; lastName: string | null } | undefined
 }
 
 /**
- * Adds a customer, or gives the one who is meant (CUS-19) what they lack; with `sendNow` asks them for a review: by e-mail
- * when there is an address, else by SMS. Two calls at the same time find one.
- * @throws AppError invalid_input for a number that is none, and when there is nothing to send to
+ * Adds a customer, or fills in the matching one (CUS-19); with `sendNow` asks them for a review: by email if
+ * there is an address, else by SMS. Concurrent calls create one customer.
+ * @throws AppError invalid_input for an invalid number, and without an address or number to send to
  */
 export async function addCustomer(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
@@ -110,7 +110,7 @@ export async function addCustomer(
   })
 }
 
-/** Gives a customer the name, the contacts and the details that they lack; what is stored stays. */
+/** Fills in the name, contacts and details that a customer lacks; stored values stay. */
 async function fillCustomer(
   deps: Pick<Deps, 'clock' | 'queue'> & { db: Trx },
   scope: OwnerScope,
@@ -129,8 +129,8 @@ async function fillCustomer(
 }
 
 /**
- * Corrects a customer. What waits for them goes to the corrected address, or is not sent when there is none left.
- * @throws AppError not_found; invalid_input for a number that is none
+ * Corrects a customer. Queued messages go to the corrected address, or are not sent if none is left.
+ * @throws AppError not_found; invalid_input for an invalid number
  */
 export async function changeCustomer(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -166,8 +166,8 @@ export async function changeCustomer(
 }
 
 /**
- * Deletes a customer: what waits is not sent, the requests go with them, what was rated or written stays without
- * a name, and an opt-out stays in force.
+ * Deletes a customer with their requests: queued messages are not sent, ratings and texts stay without a
+ * name, and an opt-out stays in force.
  * @throws AppError not_found
  */
 export async function removeCustomer(
@@ -182,7 +182,7 @@ export async function removeCustomer(
   })
 }
 
-/** Returns whether there was such a customer. */
+/** Deletes a customer; returns false if there was none. */
 async function takeOut(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
@@ -197,7 +197,10 @@ async function takeOut(
   return true
 }
 
-/** A typed number as the country of the business writes it, in E.164; null for none. @throws AppError invalid_input */
+/**
+ * Returns a typed number in E.164, read by the rules of the business's country; null for none.
+ * @throws AppError invalid_input
+ */
 export async function phoneOf(
   db: Db,
   scope: OwnerScope,
@@ -212,7 +215,7 @@ export async function phoneOf(
 
 const customerNotFound = () => new AppError('not_found', customerWords.customerNotFound)
 
-/** One customer. @throws AppError not_found */
+/** Returns a customer. @throws AppError not_found */
 export async function getCustomer(
   { db }: { db: Db | Trx },
   scope: OwnerScope,
@@ -228,7 +231,7 @@ interface Paged {
   limit?: number | undefined
 }
 
-/** One page of customers, newest first unless the order of names is asked for. */
+/** Returns a page of customers, newest first unless sorted by name. */
 export async function listCustomers(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -242,7 +245,7 @@ export async function listCustomers(
   return shownTo(scope, page)
 }
 
-/** Reads a filter as it came: the words of the search, and the day on which the days of a visit begin (UTC). */
+/** Reads a filter: the words of the search, and the day from which the days of a visit count (UTC). */
 export async function readFilter(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -260,15 +263,15 @@ export async function readFilter(
   }
 }
 
-/** The tags that a filter offers. */
+/** Returns the tags that a filter offers. */
 export async function customerTags({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<{ tags: string[] }> {
   return shownTo(scope, { tags: await tagsOf(db, scope) })
 }
 
-/** More than this, of what was searched or filtered, is shown as "10,000+". */
+/** Limit of a count in a search or filter; more is shown as "10,000+". */
 const COUNTED = 10_001
 
-/** How many customers there are: all of them exactly, those of a filter up to 10,001. */
+/** Counts the customers: all of them exactly, those of a filter up to 10,001. */
 export async function customersCount(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -280,7 +283,9 @@ export async function customersCount(
   return { count: await countCustomers(deps.db, scope, wanted, most) }
 }
 
-/** Customers as a file, read from the database as the caller takes it; recorded before its first line. */
+/**
+ * Returns customers as a file that is read from the database while it streams; logged before its first line.
+ */
 export async function exportCustomers(
   { db, database, clock }: Pick<Deps, 'db' | 'database' | 'clock'>,
   scope: OwnerScope,
@@ -300,7 +305,7 @@ export async function exportCustomers(
 
 const EXPORT_BATCH = 1000
 
-/** Result of asking several customers. */
+/** Result of review requests to several customers. */
 export interface AskedCustomers {
   asked: number
   /** Number of requests that wait, and the reason of the first. */
@@ -311,9 +316,9 @@ export interface AskedCustomers {
 }
 
 /**
- * Asks selected customers for a review, each by e-mail where there is an address, else by SMS. Whoever opted out of one
- * of their addresses, or was asked within the rest period, or shares the contact of one who was, is left out, so that a repeat asks nobody twice. One
- * transaction for each: nobody else waits for all of them.
+ * Asks selected customers for a review, by email if there is an address, else by SMS. Leaves out customers
+ * who opted out of an address, were asked within the rest period, or share a contact with one who was, so
+ * that a repeat asks nobody twice. Each has its own transaction, so that other calls do not wait for all.
  */
 export async function askCustomers(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
@@ -374,7 +379,7 @@ function whyNotAsked(
   return restOf(lastAskedAt, now)
 }
 
-/** Why nobody is asked again after an ask; null once its rest is over. */
+/** Returns the reason why a customer is not asked again yet; null once the rest period is over. */
 function restOf(askedAt: Date | null, now: Date): string | null {
   const restMs = DEFAULT_SEND_RULES.restDays.email * DAY_MS
   return askedAt !== null && now.getTime() - askedAt.getTime() < restMs
@@ -382,7 +387,9 @@ function restOf(askedAt: Date | null, now: Date): string | null {
     : null
 }
 
-/** Where a customer is asked: by e-mail when there is an address, else by SMS. */
+/**
+ * Returns the contact for a review request: the email if there is one, else the phone; null without either.
+ */
 function contactOf({
   email,
   phone,
@@ -394,7 +401,7 @@ function contactOf({
   return phone ? { channel: 'sms', address: phone } : null
 }
 
-/** Deletes selected customers as {@link removeCustomer} does; one that is gone already is no fault. */
+/** Deletes selected customers as {@link removeCustomer} does; skips those that are gone already. */
 export async function removeCustomers(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
@@ -405,7 +412,7 @@ export async function removeCustomers(
     const isGone = await inTransaction(deps.db, async (trx) => {
       if (!(await takeOut(deps, trx, scope, id))) return false
       const details = { selected: new Set(ids).size }
-      // With the first of them: one entry for all.
+      // Logged with the first deletion: one entry for all.
       if (removed === 0) await recordDone(deps, trx, scope, 'customer.deleted', { details })
       return true
     })

@@ -12,7 +12,7 @@ import { olderThan } from '../paging/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from '../review-requests/search/sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
-/** A customer as a list shows them. */
+/** A customer in a list. */
 interface ListedCustomer
   extends Pick<
     Selectable<CustomersTable>,
@@ -31,18 +31,18 @@ interface ListedCustomer
     | 'createdAt'
     | 'updatedAt'
   > {
-  /** The name in small letters, as the order from A to Z has it. */
+  /** The name in lower case, as the alphabetical order uses it. */
   nameKey: string
   status: CustomerStatus
   requestSent: boolean
   refusal: Refusal | null
   rating: number | null
   lastAskedAt: Date | null
-  /** Why the last request failed; null when it did not, or was cancelled. */
+  /** Reason why the last request failed; null if it did not, or was cancelled. */
   failureReason: string | null
 }
 
-/** The parts of the full name, where they are known. */
+/** The parts of the full name, if they are known. */
 interface Names {
   names?: { firstName: string | null; lastName: string | null } | undefined
 }
@@ -68,7 +68,7 @@ export function insertCustomer(
     .executeTakeFirstOrThrow()
 }
 
-/** A customer of the scope as a list shows them; undefined for a foreign one as for an absent one. */
+/** Returns a customer of the scope for a list; undefined for a foreign one as for an absent one. */
 export async function findCustomer(
   db: Db | Trx,
   scope: OwnerScope,
@@ -78,7 +78,7 @@ export async function findCustomer(
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns a customer as `findCustomer` does, locked until the transaction ends. */
 export async function lockCustomer(
   trx: Trx,
   scope: OwnerScope,
@@ -129,7 +129,7 @@ export function updateCustomer(
   return (
     trx
       .updateTable('customers')
-      // The parts of a name that did not change may come from a file that knew them better.
+      // Unchanged parts of the name may come from a file that has better data.
       .set((row) => ({
         ...change,
         fullName,
@@ -152,7 +152,7 @@ export function updateCustomer(
   )
 }
 
-/** Takes the person out of what they wrote: the words and the stars stay, with nobody's name. */
+/** Removes the person's name from their feedback; the text and the stars stay. */
 export async function anonymiseFeedback(trx: Trx, customerId: string): Promise<void> {
   await trx
     .updateTable('feedback')
@@ -166,10 +166,10 @@ export async function deleteCustomer(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('customers').where('id', '=', id).execute()
 }
 
-/** A request waits to go out. */
+/** True if a request waits to be sent. */
 const QUEUED = sql<SqlBool>`exists (
   select from review_requests request where request.customer_id = customers.id and request.status = 'pending')`
-/** A request went out, as far as anybody knows. */
+/** True if a request was sent, as far as is known. */
 const SENT = sql<boolean>`exists (
   select from review_requests request
   where request.customer_id = customers.id and request.status not in ('pending', 'failed'))`
@@ -177,11 +177,11 @@ const ANSWERED = sql<SqlBool>`exists (
   select from review_requests request
   where request.customer_id = customers.id and request.status in ('completed', 'feedback received'))`
 
-/** One of their addresses must not be written to any more. */
+/** Condition: one of the customer's addresses has opted out. */
 const optedOut = ({ businessId }: OwnerScope) =>
   sql<SqlBool>`(${optedOutOf('email', businessId)} or ${optedOutOf('sms', businessId)})`
 
-/** Whether a customer has a status. The cheap half comes first: it decides most rows. */
+/** Returns the condition for a status. The cheaper half comes first: it decides most rows. */
 function hasStatus(status: CustomerStatus, scope: OwnerScope): RawBuilder<SqlBool> {
   switch (status) {
     case 'opted out':
@@ -200,20 +200,20 @@ function hasStatus(status: CustomerStatus, scope: OwnerScope): RawBuilder<SqlBoo
 const TAGGED_READ = 5000
 const TAGS_OFFERED = 200
 
-/** Which customers a list shows. */
+/** Filter of a list of customers. */
 export interface Wanted {
   search?: Search | undefined
   status?: CustomerStatus | undefined
   tag?: string | undefined
-  /** Day of the last visit, at the earliest. */
+  /** Earliest day of the last visit. */
   visitedSince?: string | undefined
   channel?: 'email' | 'sms' | undefined
-  /** Those with this very address, in any case, or this very number. */
+  /** Customers with this email (in any letter case) or this phone. */
   email?: string | undefined
   phone?: string | undefined
 }
 
-/** Conditions on a row; `few` when the search has so few hits that they are looked up. */
+/** Returns the conditions on a row; `few` is true if the search has so few hits that they are looked up. */
 export async function conditionsOf(
   db: Db,
   scope: OwnerScope,
@@ -238,11 +238,11 @@ export async function conditionsOf(
 
 const NEWEST = sql`order by customers.created_at desc, customers.id desc`
 
-/** Customers, newest first. */
+/** Returns a page of customers, newest first. */
 export async function customersPage(db: Db, scope: OwnerScope, { after, limit, ...wanted }: Slice & Wanted) {
   const { all, isWalk } = await conditionsOf(db, scope, wanted)
   const page = sql`where ${all} and ${olderThan('customers', after)} ${NEWEST} limit ${limit}`
-  // Apart, so that the index alone is walked: it holds the search text.
+  // A separate query, so that only the index is scanned: it contains the search text.
   const which = isWalk ? sql`where id in (select id from customers ${page})` : page
   const isPlain = Object.values(wanted).every((value) => value === undefined)
   const { rows } = await sql<ListedCustomer>`
@@ -250,7 +250,7 @@ export async function customersPage(db: Db, scope: OwnerScope, { after, limit, .
   return rows
 }
 
-/** The same from A to Z, as the index of names has them: in small letters, sign by sign. */
+/** Returns a page of customers by name, in the order of the index: lower case, by code point. */
 export async function customersByName(
   db: Db,
   scope: OwnerScope,
@@ -267,7 +267,7 @@ export async function customersByName(
   return rows
 }
 
-/** The tags of the newest customers that have any, from A to Z. */
+/** Returns the tags of the newest customers that have any, from A to Z. */
 export async function tagsOf(db: Db, scope: OwnerScope): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct tag from (
@@ -277,7 +277,7 @@ export async function tagsOf(db: Db, scope: OwnerScope): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** How many there are, counted up to `most`. */
+/** Counts the customers, up to `most`. */
 export async function countCustomers(
   db: Db,
   scope: OwnerScope,

@@ -3,7 +3,7 @@ import type { Lane } from '../gateways/lanes/lane.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import type { DeliveryName } from '../jobs.ts'
 
-/** `off`: not wanted, or nothing to say. `unknown`: no machine sends it again. */
+/** `off`: not wanted, or nothing to tell. `unknown`: never sent again automatically. */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled' | 'off'
 
 /** A locked row, with the state of each of its channels. */
@@ -12,21 +12,21 @@ export interface Locked<Channel extends string> {
   states: Record<Channel, DeliveryState>
   /** Tries so far. */
   attempts: number
-  /** A job that comes before this time is put back; null = any time. */
+  /** A job that comes before this time is queued again; null = any time. */
   notBefore: Date | null
-  /** Since when it is being sent, where it is. */
+  /** Time of the last change; for a row that is being sent, the time of its claim. */
   updatedAt: Date
-  /** The provider knows a repeat by its id and takes it once: an unclear try may be made again by machine. */
+  /** True if the provider accepts a repeated id only once: an unclear try may be repeated automatically. */
   isKeyed?: boolean
-  /** When it was written: waits that use up no try end with its age. */
+  /** Time when it was written: waits that use up no try end at a maximum age. */
   writtenAt?: Date
-  /** Channel of a row with a single one. */
+  /** Channel of a row that has only one. */
   channel?: 'email' | 'sms'
-  /** Id that its jobs carry, where it is not its own. */
+  /** Id in its jobs, if it is not the row's id. */
   jobId?: string
-  /** Its jobs belong to the lanes of slow receivers. */
+  /** True if its jobs run in the lanes of slow receivers. */
   slow?: boolean
-  /** Milliseconds after a try that failed, undefined after the last one, where they are not those of all kinds. */
+  /** Milliseconds until the next try; undefined after the last one. Absent if the common waits apply. */
   retryAfter?(tries: number): number | undefined
 }
 
@@ -36,7 +36,7 @@ export type Decision =
   | { kind: 'later'; at: Date; reason: string; reasonCode?: string }
   | { kind: 'end'; state: 'cancelled' | 'failed' | 'unknown' | 'off'; reason: string | null }
 
-/** Change that one step makes in the row; absent fields stay. */
+/** Change of a row by one step; absent fields stay. */
 export interface Change<Channel extends string> {
   states: Partial<Record<Channel, DeliveryState>>
   at: Date
@@ -46,42 +46,45 @@ export interface Change<Channel extends string> {
   /** Code of the reason to wait. */
   reasonCode?: string
   notBefore?: Date
-  /** The provider's own answer, once there is one. */
+  /** The provider's outcome, once there is one. */
   outcome?: SendOutcome
 }
 
-/** One kind of delivery: where its rows are, what may go out now, and what follows from the outcomes. */
+/** A kind of delivery: reads its rows, decides what may be sent now, and stores the outcomes. */
 export interface DeliveryKind<Channel extends string, Row extends Locked<Channel>> {
   name: DeliveryName
   /** Milliseconds after which a due row that nobody touched has lost its job. */
   leftAloneMs: number
-  /** Several may be claimed in one transaction, and recorded in one. Otherwise the functions below get one at a time. */
+  /**
+   * True if several rows may be claimed, and recorded, in one transaction; otherwise the functions below get
+   * one row.
+   */
   isBatched: boolean
   /**
-   * The rows of these jobs, locked until the transaction ends, so that only one worker gets each; those that are gone are
-   * left out, and of several those that another worker has locked too.
+   * Returns the rows of these jobs and locks them until the transaction ends, so that only one worker gets
+   * each. Rows that are gone are left out, and rows locked by another worker may be.
    */
   lock(trx: Trx, ids: readonly string[]): Promise<Row[]>
   /**
-   * Decides, just before sending, what goes out on each queued channel. A channel that is left out stays queued. May omit a
-   * row whose decision depends on others of the batch; the caller decides it alone later.
-   * @returns by the id of the row
+   * Decides, just before sending, what goes out on each queued channel. An omitted channel stays queued. May
+   * omit a row whose decision depends on others of the batch; the caller decides it alone later.
+   * @returns decisions by the row's id
    */
   decide(trx: Trx, rows: readonly Row[]): Promise<Map<string, Partial<Record<Channel, Decision>>>>
   /**
-   * Stores the changes and does what follows from them.
-   * @returns the rows that were stored: a recorded one is not when another worker has recorded its outcome
+   * Stores the changes and their consequences.
+   * @returns the stored rows: a recorded one is missing if another worker recorded its outcome first
    */
   save(trx: Trx, changed: readonly Changed<Channel, Row>[]): Promise<Set<Row>>
-  /** Name in the log of a delivery that did not go out; absent where its owner sees it on the screen. */
+  /** Name in the log of a delivery that failed; absent if its owner sees the failure on the screen. */
   label?(row: Row): string
-  /** How fast its messages go by a channel; nothing limits them where it is absent. */
+  /** Returns the lane of a channel; absent if nothing limits it. */
   lane?(channel: 'email' | 'sms'): Lane | undefined
-  /** Rows that are unfinished, due before `since`, and untouched since then. */
+  /** Returns unfinished rows that were due before `since` and are untouched since then. */
   leftAlone(db: Db, times: { since: Date; now: Date }, limit: number): Promise<QueuedAgain[]>
 }
 
-/** A row that gets a job again, in the lane that its first one had. */
+/** A row that gets a new job, in the lane of its first one. */
 export interface QueuedAgain {
   id: string
   /** Channel of a message. */
@@ -93,11 +96,11 @@ export interface QueuedAgain {
 export interface Changed<Channel extends string, Row extends Locked<Channel>> {
   row: Row
   change: Change<Channel>
-  /** The channel whose call is recorded: it must still be `sending`. */
+  /** Channel of the recorded call; it must still be `sending`. */
   recorded?: Channel
 }
 
-/** A kind whose rows are locked, decided and stored one by one, each in transactions of its own. */
+/** A kind that locks, decides and stores its rows one by one, each in its own transactions. */
 export interface SingleKind<Channel extends string, Row extends Locked<Channel>>
   extends Omit<DeliveryKind<Channel, Row>, 'isBatched' | 'lock' | 'decide' | 'save'> {
   lock(trx: Trx, id: string): Promise<Row | undefined>
@@ -106,7 +109,7 @@ export interface SingleKind<Channel extends string, Row extends Locked<Channel>>
   save(trx: Trx, row: Row, change: Change<Channel>, recorded?: Channel): Promise<boolean>
 }
 
-/** Adapts a kind of single rows to the machine. */
+/** Adapts a kind of single rows to the batch interface. */
 export function oneByOne<Channel extends string, Row extends Locked<Channel>>(
   kind: SingleKind<Channel, Row>,
 ): DeliveryKind<Channel, Row> {
@@ -136,5 +139,5 @@ export function oneByOne<Channel extends string, Row extends Locked<Channel>>(
   }
 }
 
-/** A kind whose channels and rows do not matter here. */
+/** A kind of any channels and rows. */
 export type AnyDelivery = DeliveryKind<string, Locked<string>>

@@ -1,42 +1,48 @@
 import type { Refusal, SendOutcome } from '../gateways/outcome.ts'
 
 /**
- * Waits before the next try after a temporary refusal, or an unclear answer of a provider that knows our attempt id; after
- * the last one the delivery has failed, or is unknown.
+ * Waits before the next try after a temporary refusal, or an unclear answer of a provider that knows our
+ * attempt id; after the last one the delivery is `failed` or `unknown`.
  */
 const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
-/** How long to wait for a provider. */
+/** Maximum wait for a provider's answer, in milliseconds. */
 const PROVIDER_DEADLINE_MS = 90_000
 /**
- * Nobody is still sending after this, in milliseconds; longer than a provider is waited for, and shorter than the
+ * Milliseconds after which a send has surely ended; longer than the wait for a provider and shorter than the
  * queue's lease on the job (120 s), which then comes back.
  */
 export const SENDING_LEASE_MS = 100_000
 /**
- * A claimed delivery whose call has not begun after this, in milliseconds, is put back: the answer must be there before its
- * lease is over.
+ * Milliseconds within which the call of a claimed delivery must begin, else it is put back: the outcome must
+ * arrive before its lease ends.
  */
 const CALLED_WITHIN_MS = 5_000
-/** How long one that was put back waits, in milliseconds. */
+/** Wait of a delivery that was put back, in milliseconds. */
 const PUT_BACK_MS = 30_000
-/** How long a delivery waits for our account, in milliseconds, where its port did not pause. */
+/** Wait for a fault of our account where its port did not pause, in milliseconds. */
 const ACCOUNT_MS = 15 * 60_000
-/** How long a busy provider is left alone, in milliseconds, where it names no time. */
+/** Wait for a busy provider that names no time, in milliseconds. */
 const BUSY_MS = 30_000
 /**
- * Waits that use up no try end when a delivery is this old, in milliseconds: what nobody could send for three days is said to
- * its owner. Pauses of our account are not among them.
+ * Maximum age for waits that use up no try, in milliseconds: after three days the owner learns that it was
+ * not sent. Pauses of our account do not count.
  */
 export const WAITS_FOR_MS = 3 * 24 * 60 * 60_000
 /** The outcome recorded for a try whose process died. */
 export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
 
-/** Whether the process that claimed a delivery must have died. Until then no other process may record its outcome. */
+/**
+ * Returns true if the process that claimed a delivery must have died. Until then no other process may record
+ * its outcome.
+ */
 export function isAbandoned({ state, updatedAt }: { state: string; updatedAt: Date }, now: Date): boolean {
   return state === 'sending' && now.getTime() - updatedAt.getTime() >= SENDING_LEASE_MS
 }
 
-/** The outcome of a claimed delivery that waited too long for its turn to call, which is then not made; else null. */
+/**
+ * Returns the outcome of a claimed delivery that waited too long for its call, which is then not made; else
+ * null.
+ */
 export function putBack(claimedAt: Date, now: Date): SendOutcome | null {
   if (now.getTime() - claimedAt.getTime() < CALLED_WITHIN_MS) return null
   return {
@@ -48,7 +54,7 @@ export function putBack(claimedAt: Date, now: Date): SendOutcome | null {
   }
 }
 
-/** The provider's outcome, or `unknown` when none came within 90 s: the message may have gone out. */
+/** Returns the provider's outcome, or `unknown` if none came within 90 s: the message may have gone out. */
 export function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
   return within(PROVIDER_DEADLINE_MS, call, {
     kind: 'unknown',
@@ -56,7 +62,7 @@ export function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
   })
 }
 
-/** Result of the work, or `otherwise` when it takes longer. @param ms milliseconds */
+/** Returns the result of the work, or `otherwise` if it takes longer. @param ms milliseconds */
 export async function within<Result>(ms: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
   const deadline = Promise.withResolvers<Result>()
   const timer = setTimeout(() => deadline.resolve(otherwise), ms)
@@ -70,33 +76,33 @@ export async function within<Result>(ms: number, work: Promise<Result>, otherwis
 /** The state of a delivery after one try. */
 export interface AfterTry {
   state: 'sent' | 'unknown' | 'failed' | 'queued'
-  /** Why it is not sent; null when it is. */
+  /** Reason why it is not sent; null if it is. */
   reason: string | null
-  /** When the next try may be made; null unless it is queued again. */
+  /** Time of the next try; null unless it is queued again. */
   retryAt: Date | null
-  /** Whether the try counts among those that a delivery has. */
+  /** True if the try counts towards the maximum. */
   counts: boolean
 }
 
 export interface Attempt {
   /** Tries so far, this one included. */
   number: number
-  /** The provider knows a repeat by its id and takes it once. */
+  /** True if the provider accepts a repeated id only once. */
   isKeyed?: boolean | undefined
-  /** When the delivery was written. */
+  /** Time when the delivery was written. */
   writtenAt?: Date | undefined
   /** The kind's own waits, in milliseconds. */
   retryAfter?: ((tries: number) => number | undefined) | undefined
 }
 
-/** Milliseconds until the next try; undefined after the last one. */
+/** Returns the milliseconds until the next try; undefined after the last one. */
 function waitAfter({ number, retryAfter }: Pick<Attempt, 'number' | 'retryAfter'>): number | undefined {
   if (retryAfter) return retryAfter(number)
   const seconds = RETRY_AFTER_SECONDS[number - 1]
   return seconds === undefined ? undefined : seconds * 1000
 }
 
-/** Whether a try whose process died may be made again. */
+/** Returns true if a try of a dead process may be repeated. */
 export const mayRepeat = ({
   isKeyed,
   attempts: number,
@@ -108,9 +114,10 @@ export const mayRepeat = ({
 }): boolean => isKeyed === true && waitAfter({ number: Math.max(number, 1), retryAfter }) !== undefined
 
 /**
- * One rule for all that is sent: a refusal of the moment is repeated, after each of `RETRY_AFTER_SECONDS`; where the provider
- * is busy or names a time, the wait uses up no try. An unclear answer is not repeated, unless the provider takes a repeat once
- * (`isKeyed`). What met a pause of its port, or a fault of our account, waits.
+ * Decides the state after a try, for all deliveries: a temporary refusal is repeated after each of
+ * `RETRY_AFTER_SECONDS`; if the provider is busy or names a time, the wait uses up no try. An unclear answer
+ * is repeated only if the provider accepts a repeat once (`isKeyed`). A paused port or a fault of our account
+ * makes it wait.
  */
 export function afterTry(outcome: SendOutcome, attempt: Attempt, now: Date): AfterTry {
   if (outcome.kind === 'accepted') return { state: 'sent', reason: null, retryAt: null, counts: true }
@@ -125,7 +132,7 @@ export function afterTry(outcome: SendOutcome, attempt: Attempt, now: Date): Aft
   return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null, counts: true }
 }
 
-/** Until when a refusal waits without using up a try; null where it does not. */
+/** Returns until when a refusal waits without using up a try; null if it does not. */
 function freeWait(refusal: Refusal, { writtenAt }: Attempt, now: Date): Date | null {
   const { fault, busy = false, pausedUntil, retryAfterMs } = refusal
   if (pausedUntil !== undefined) return pausedUntil

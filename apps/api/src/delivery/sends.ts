@@ -2,25 +2,28 @@ import type { DeliveryName } from '../jobs.ts'
 
 /** Rules that hold for one kind of mail or text. */
 export interface SendRule {
-  /** What sends it: one of the kinds of delivery, or a call of its own. */
+  /** Sender of the kind: a kind of delivery, or a call of its own. */
   by: Exclude<DeliveryName, 'webhook'> | 'call'
   /**
-   * What must be proved where it really leaves: the account that sends it (T18; `sender-email`: where its address can prove it),
-   * or that the address is the account's own.
+   * Proof that real sending requires: of the account that sends it (T18; `sender-email`: where its address
+   * can prove it), or that the address is the account's own.
    */
   proof: 'sender' | 'sender-email' | 'address' | null
   /**
-   * Counts that must have room: all caps of `can-send.ts`; the one for the recipient, whoever sends; or a limit of
-   * `limits/table.ts`. `unprovedMails` counts only mails to an address that its account has not proved.
+   * Limits that apply: all caps of `can-send.ts`; the one per recipient, whoever sends; or a limit of
+   * `limits/table.ts`. `unprovedMails` counts only mails to an address that its account has not confirmed.
    */
   caps: 'all' | 'recipient' | 'unprovedMails' | 'smsAnswers' | null
-  /** Opt-outs, complaints and bounces stop it; `unproved`: only while its account has not proved the address. */
+  /**
+   * True if opt-outs, complaints and bounces stop it; `unproved`: only while its account has not confirmed
+   * the address.
+   */
   suppressions: boolean | 'unproved'
-  /** Carries a link that refuses all further mails of such kinds from this installation. */
+  /** True if it carries a link that refuses all further mails of such kinds from this installation. */
   refusable: boolean
-  /** Waits while the operator has stopped sending. */
+  /** True if it waits while the operator has stopped sending. */
   stop: boolean
-  /** Somebody waits for it at a screen: no quiet hours, and it goes now or never. */
+  /** True if a person waits for it at a screen: quiet hours do not apply, and it is sent now or never. */
   awaited: boolean
 }
 
@@ -29,16 +32,16 @@ const MESSAGE = {
   ...{ refusable: false, stop: true, awaited: false },
 } as const satisfies SendRule
 
-/** To an address that somebody chose who need not know its reader. */
+/** Mail to an address that another person typed; its reader may be a stranger. */
 const TO_STRANGER = { ...MESSAGE, by: 'email', refusable: true } as const satisfies SendRule
 
-/** To the address of an account, about what it does here. */
+/** Mail to an account's own address, about the account's activity here. */
 const TO_ACCOUNT = {
   ...{ by: 'email', proof: 'address', caps: null, suppressions: true },
   ...{ refusable: false, stop: true, awaited: false },
 } as const satisfies SendRule
 
-/** Without it an account gets neither in nor to its proof: nobody's flood, and no stop, may keep it from its owner. */
+/** Mail that an account needs to sign in or to confirm its address: no flood and no stop may withhold it. */
 const TO_GET_IN = {
   ...{ by: 'email', proof: null, caps: 'unprovedMails', suppressions: 'unproved' },
   ...{ refusable: false, stop: false, awaited: true },
@@ -58,11 +61,11 @@ export const SENDS = {
   reply: MESSAGE,
   sample: MESSAGE,
   notification: { ...MESSAGE, by: 'notification', proof: 'address' },
-  // The answer to STOP, START or HELP: whoever texted gets it, also the one who has just opted out.
+  // The reply to STOP, START or HELP: the sender gets it, even after opting out.
   'keyword-answer': { ...TO_OPERATOR, by: 'call', caps: 'smsAnswers', awaited: true },
 
   'team-invitation': TO_STRANGER,
-  // The operator chose the address, and owes nobody a proof.
+  // The operator chose the address and needs no proof.
   'account-invitation': { ...TO_STRANGER, proof: null, caps: 'recipient' },
   'claim-code': { ...TO_STRANGER, awaited: true },
   'sign-in-help': { ...TO_STRANGER, refusable: false },
@@ -88,7 +91,7 @@ export const SENDS = {
 
 export type SendKind = keyof typeof SENDS
 
-/** Rules of a kind. */
+/** Returns the rules of a kind. */
 export const sendRule = (kind: SendKind): SendRule => SENDS[kind]
 
 /** Kinds of system email that a stop holds. */

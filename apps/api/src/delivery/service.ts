@@ -13,14 +13,17 @@ import { stoppedSince } from './sql.ts'
 import { isStoppable, STOPPED_RECHECK_MS } from './stop.ts'
 
 const REQUEUED_AT_ONCE = 1000
-/** Deliveries of one batch that are worked off alone, side by side; each needs a connection at times. */
+/** Deliveries of one batch that run alone, side by side; each needs a connection at times. */
 const ALONE_AT_ONCE = 4
-/** How long a batch waits for room in its lane, in milliseconds: the queue's lease on it is 120 s, of which a call may take 90. */
+/**
+ * Maximum wait of a batch for room in its lane, in milliseconds: the queue's lease is 120 s, and a call may
+ * take 90.
+ */
 const ROOM_WITHIN_MS = 20_000
 
 type MachineDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>
 
-/** Dependencies of a batch, and the trail of each delivery: that of the call that asked for it. */
+/** Dependencies of a batch, and the trace of each delivery: that of the call that requested it. */
 type Batch = MachineDeps & { trailOf(id: string): Trail }
 
 /** A claimed delivery: only this process may make these calls, once each. */
@@ -28,7 +31,7 @@ interface Claim {
   row: Locked<string>
   at: Date
   calls: { channel: string; call(): Promise<SendOutcome> }[]
-  /** Why a message may have gone out although no outcome was recorded. */
+  /** True if a dead process left the row: the message may have gone out without a recorded outcome. */
   interrupted: boolean
 }
 
@@ -38,18 +41,18 @@ interface Call {
   call(): Promise<SendOutcome>
 }
 
-/** One call that has an outcome. */
+/** A call with its outcome. */
 interface Called {
   call: Call
   outcome: SendOutcome
 }
 
 /**
- * Delivers everything that is sent (docs/decisions/021, 036): claim in one transaction, call the provider once, record the
- * outcome in another transaction. Several of a kind share these transactions. If the process dies before the claim, the
- * row stays queued. If it dies after, it is not known whether the call was made, and the next worker marks the row `unknown`
- * instead of sending again, unless the provider takes a repeat once.
- * @returns what went wrong, by the id of the delivery: the others are done all the same
+ * Delivers everything that is sent (docs/decisions/021, 036): claims in one transaction, calls the provider
+ * once, records the outcome in another transaction. Several of a kind share these transactions. If the
+ * process dies before the claim, the row stays queued. If it dies after, the call may have been made: the
+ * next worker marks the row `unknown` and does not send again, unless the provider accepts a repeat once.
+ * @returns the errors, by the id of the delivery; the other deliveries are complete
  */
 export async function deliver(
   deps: MachineDeps,
@@ -69,7 +72,7 @@ const trailOf = (traceparent?: string): Trail => ({
   queue: 'deliver',
 })
 
-/** Claims no more of a kind than its port calls soon; what finds no room in time waits in the queue. */
+/** Claims only as many of a kind as its port calls soon; the rest waits in the queue. */
 async function deliverInLane(
   deps: Batch,
   kinds: Record<DeliveryName, AnyDelivery>,
@@ -117,7 +120,7 @@ async function deliverKind(
   ])
 }
 
-/** Claims several rows at once. A row that fails must not keep the others: then each is claimed alone. */
+/** Claims several rows at once; if a row fails, claims each alone, so that it does not block the others. */
 async function claimTogether(deps: Batch, kind: AnyDelivery, ids: readonly string[]): Promise<Claim[]> {
   try {
     return await inTransaction(deps.db, (trx) => claim(deps, kind, trx, ids))
@@ -131,7 +134,7 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
   const rows = await kind.lock(trx, ids)
   const at = deps.clock.now()
   const begun = rows.map((row) => beginClaim(row, at))
-  // A row that was due when it was last touched stays due where the clock has been set back since (FLT-10).
+  // A row that was due at its last change stays due if the clock has been set back since (FLT-10).
   const isDue = ({ row: { notBefore, updatedAt } }: Begun) =>
     notBefore === null || notBefore <= at || notBefore <= updatedAt
   const queued = begun.filter(({ row }) => Object.values(row.states).includes('queued'))
@@ -179,7 +182,7 @@ interface Begun {
   interrupted: boolean
 }
 
-/** Opens a claim. A row that a dead process left is queued again where it may be repeated, and `unknown` otherwise. */
+/** Opens a claim. A row that a dead process left is queued again if it may be repeated, else `unknown`. */
 function beginClaim(row: Locked<string>, at: Date): Begun {
   const change: Change<string> = { states: {}, at }
   const abandoned = Object.keys(row.states).filter((channel) =>
@@ -227,25 +230,25 @@ async function callAndRecord(
   )
 }
 
-/** Calls the provider as part of the trail of the call that asked for it. */
+/** Calls the provider within the trace of the call that requested the delivery. */
 function callOnTrail({ trailOf }: Batch, { name }: AnyDelivery, call: Call): Promise<SendOutcome> {
   const attributes = { 'fivestead.channel': channelOf(call) }
   const span = { kind: 'consumer', name: `deliver ${name}`, attributes } as const
   return onTrail(trailOf(jobOf(call.claim.row).id), () => inSpan(span, () => answerInTime(call.call())))
 }
 
-/** The kinds of delivery call an email by two names. */
+/** Returns the channel's common name: kinds of delivery use two names for email. */
 const channelOf = ({ channel }: Call): string =>
   channel === 'sms' || channel === 'webhook' ? channel : 'email'
 
-/** The job of a row, as its next one is made. */
+/** Returns the next job of a row. */
 const jobOf = ({ id, jobId = id, channel, slow }: Locked<string>): QueuedAgain => ({
   id: jobId,
   channel,
   slow,
 })
 
-/** For metrics: `deferred` is a refusal that may be tried again. */
+/** Returns the outcome's word in metrics: `deferred` is a refusal that may be tried again. */
 const wordOf = (outcome: SendOutcome): string =>
   outcome.kind === 'refused' && (outcome.fault === 'moment' || outcome.fault === 'account')
     ? 'deferred'

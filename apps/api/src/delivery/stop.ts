@@ -5,31 +5,31 @@ import type { QueuedAgain } from './kind.ts'
 import { HELD_EMAILS, SENDS } from './sends.ts'
 import { dueNow, markStopped, releaseEmails, type StoppableDelivery, unmarkStopped } from './sql.ts'
 
-/** Deliveries that a stop can hold; of system emails it holds those that `sends.ts` names. Webhooks reach no person. */
+/**
+ * Kinds of delivery that a stop can hold; of system emails, those that `sends.ts` names. Webhooks reach no
+ * person.
+ */
 const STOPPABLE: readonly StoppableDelivery[] = ['message', 'notification', 'email']
 
-/** Whether a stop holds every delivery of this kind. */
+/** Returns true if a stop holds every delivery of this kind. */
 export const isStoppable = (name: DeliveryName): boolean =>
   name !== 'email' && Object.values(SENDS).some(({ by, stop }) => by === name && stop)
 
-/** While sending is stopped a due delivery is asked again this often; `startSending` does not wait for it. */
+/** Interval of checks for a due delivery while sending is stopped; `startSending` does not wait for it. */
 export const STOPPED_RECHECK_MS = 10 * 60_000
 
 const REQUEUED_AT_ONCE = 1000
 
 /**
- * Stops all sending of the installation (T18): each worker reads it where it claims, so only what was claimed before still
- * goes out. Nothing is lost or used up meanwhile.
- * @returns since when it is stopped
+ * Stops all sending of the installation (T18): each worker reads the stop at its claims, so only what was
+ * claimed before still goes out. No delivery is lost and no try is used up.
+ * @returns the time of the stop
  */
 export function stopSending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Date> {
   return markStopped(db, clock.now())
 }
 
-/**
- * Lets sending go on, and queues what was due meanwhile at once.
- * @returns how many deliveries were due
- */
+/** Resumes sending and queues all due deliveries at once. @returns the number of due deliveries */
 export async function startSending({
   db,
   clock,

@@ -21,7 +21,7 @@ export interface QueuedEmail {
   id: string
   ref: string
   recipient: string | null
-  /** The account had proved `recipient` when the email was written. */
+  /** True if the account had confirmed `recipient` when the email was written. */
   isProved: boolean
   userId: string | null
 }
@@ -33,11 +33,11 @@ export interface SystemEmailContent {
   subject: string
   text: string
   html: string
-  /** One-click address (RFC 8058) where the account may turn off this kind. */
+  /** One-click unsubscribe URL (RFC 8058), if the account may turn off this kind. */
   unsubscribeUrl?: string
 }
 
-/** Text message that goes out in place of an email. */
+/** Text message that is sent in place of an email. */
 export interface SystemText {
   /** E.164. */
   to: string
@@ -47,12 +47,12 @@ export interface SystemText {
 /** A kind of system email: a file `email.ts` of its feature, and lines in `email-kinds.ts` and `delivery/sends.ts`. */
 export interface EmailKind {
   name: SendKind
-  /** Set where it is a text. */
+  /** Set for a text. */
   channel?: 'sms'
   /**
-   * Makes the content, at the last moment and once for each try, so that nothing of it is stored. What it writes is
-   * kept with the claim.
-   * @returns null when there is nothing to say, or nobody to say it to; the email is then `off`
+   * Makes the content just before each try, so that it is not stored. Its writes are committed with the
+   * claim.
+   * @returns null if there is nothing to tell or no recipient; the email is then `off`
    */
   write(
     deps: Pick<Deps, 'config' | 'clock' | 'keys'>,
@@ -62,17 +62,17 @@ export interface EmailKind {
 }
 
 export interface NewEmail {
-  /** Key by which the kind finds its content. */
+  /** Key by which the kind looks up its content. */
   ref: string
-  /** The address, where it must be kept from now on. */
+  /** The address, if it must be fixed from now on. */
   recipient?: string
-  /** The account has proved `recipient`. */
+  /** True if the account has confirmed `recipient`. */
   isProved?: boolean
-  /** The account that sends it, or that it is about; with the account the email goes. */
+  /** The account that sends it or that it is about; the email is deleted with the account. */
   userId?: string
 }
 
-/** Stores emails and the jobs that send them, as part of the caller's transaction. */
+/** Stores emails and the jobs that send them, in the caller's transaction. */
 export async function queueEmails(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
@@ -96,7 +96,7 @@ export async function queueEmails(
   )
 }
 
-/** The same for one. */
+/** Stores one email and the job that sends it, in the caller's transaction. */
 export function queueEmail(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
@@ -111,11 +111,11 @@ type Channel = 'email' | 'sms'
 interface LockedEmail extends Locked<Channel> {
   kind: EmailKind
   email: QueuedEmail
-  /** Where it goes, once it is written. */
+  /** Its address, once it is written. */
   to?: string
 }
 
-/** A system email or text that is written and asks whether it may go. */
+/** A written system email or text, before the decision whether it may go. */
 export interface WrittenEmail {
   kind: SendKind
   channel: Channel
@@ -123,9 +123,9 @@ export interface WrittenEmail {
   email: QueuedEmail
 }
 
-/** The rules of `delivery/sends.ts`, which the features above hold. */
+/** The rules of `delivery/sends.ts`; later features implement them. */
 export interface EmailRules {
-  /** Counts one that may go. */
+  /** Decides whether it may go, and counts it if so. */
   decide(trx: Trx, written: WrittenEmail): Promise<SendDecision>
   /** Adds the link that refuses further mails of this kind. */
   withWayOut(
@@ -134,7 +134,7 @@ export interface EmailRules {
     kind: SendKind,
     content: SystemEmailContent,
   ): Promise<SystemEmailContent>
-  /** Takes the provider's word that an address takes no mail, or a number no texts. */
+  /** Stores the provider's report that an address takes no mail, or a number no texts. */
   suppress(
     trx: Trx,
     to: Pick<WrittenEmail, 'channel' | 'to'>,
@@ -143,7 +143,7 @@ export interface EmailRules {
   ): Promise<void>
 }
 
-/** How system emails are delivered. */
+/** Delivers system emails. */
 export function emailDelivery(
   deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   kinds: readonly EmailKind[],
@@ -156,7 +156,7 @@ export function emailDelivery(
     async lock(trx, id) {
       const email = await lockEmail(trx, id)
       const kind = email && byName.get(email.kind)
-      // A kind that this release does not know waits for a release that does.
+      // A kind unknown to this release waits for a release that knows it.
       if (!email || !kind) return undefined
       const { state, attempts, notBefore, updatedAt, createdAt: writtenAt } = email
       const states = { email: 'off', sms: 'off', [kind.channel ?? 'email']: state } as const
@@ -174,7 +174,7 @@ export function emailDelivery(
       if (written === null) return { [channel]: { kind: 'end', state: 'off', reason: null } }
       const { to } = written
       const decision = await rules.decide(trx, { kind: kind.name, channel, to, email })
-      // Whoever wants one that had no room asks for it again.
+      // A person who still wants an email that had no room requests it again.
       if (decision.kind !== 'now')
         return { [channel]: { kind: 'end', state: 'off', reason: decision.reason.message } }
       row.to = to

@@ -4,15 +4,15 @@ const WITHIN_MS = 30_000
 const OPEN_MS = 30_000
 
 /**
- * Spares a provider in trouble, and those who would wait for it: after five failures in a row within 30 s no call is
- * made for 30 s; then one is let through, and its outcome decides.
+ * Protects a provider in trouble, and the callers that would wait for it: after five failures in a row within
+ * 30 s, calls are blocked for 30 s; then one is allowed, and its outcome decides.
  */
 export interface Breaker {
-  /** Whether a call may be made now; whoever was let through says how it went. */
+  /** Returns true if a call may be made now; the caller then reports the outcome. */
   enter(): boolean
   passed(): void
   failed(): void
-  /** The caller gave up, which tells nothing of the provider. */
+  /** Reports that the caller gave up, which says nothing about the provider. */
   abandoned(): void
 }
 
@@ -25,7 +25,7 @@ export function openBreaker(clock: { now(): Date }): Breaker {
     enter() {
       if (openUntil === 0) return true
       const left = openUntil - now()
-      // Never open for longer than that: more is left where the clock has been set back (FLT-10).
+      // Limits the time: it would be longer if the clock has been set back (FLT-10).
       if (probing || (left > 0 && left <= OPEN_MS)) return false
       probing = true
       return true

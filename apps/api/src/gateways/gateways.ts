@@ -65,14 +65,14 @@ import type { WebhookSender } from './webhooks/interface.ts'
 
 /** Everything outside the process, each behind its own interface. */
 export interface Gateways {
-  /** Which of them are real, stand-ins or off. */
+  /** Mode of each port: real, sandbox or off. */
   modes: PortModes
   places: Places
   mapsLinks: MapsLinks
   domainRecords: DomainRecords
-  /** Who wrote a mail that came in. */
+  /** Verifies who wrote an incoming mail. */
   mailProof: MailProof
-  /** Null where a place's details bring them along. */
+  /** Null if a place's details include the reviews. */
   publicReviews: PublicReviews | null
   localRank: LocalRank
   sms: SmsSender
@@ -81,17 +81,17 @@ export interface Gateways {
   /** Reader of the phone gateway's calls to us; null without one. */
   smsgateWebhook: SmsgateWebhook | null
   mail: MailSender
-  /** Where bounces come in; null where none can. */
+  /** Return path for bounces; null if none can come in. */
   returnPath: ReturnPath | null
   /** Reader of Resend's calls to us; null where none could be verified. */
   resendWebhook: ResendWebhook | null
   /** Sign-in with an external account; null where there is no provider. */
   identity: IdentityProvider | null
-  /** The pages of the sandbox's own provider, which believes everybody; null outside the local sandbox. */
+  /** Pages of the sandbox's identity provider, which trusts everybody; null outside the local sandbox. */
   sandboxIdentity: SandboxIdentity | null
-  /** Connecting a Google profile; null where there is no provider. */
+  /** Connection of a Google profile; null without a provider. */
   businessProfile: BusinessProfile | null
-  /** The page of the sandbox's stand-in for Google, which believes everybody; null outside the local sandbox. */
+  /** Consent page of the sandbox's Google, which trusts everybody; null outside the local sandbox. */
   sandboxBusinessProfile: SandboxBusinessProfile | null
   /** Reviews of connected Google profiles; null where none can be connected. */
   profileReviews: ProfileReviews | null
@@ -110,9 +110,9 @@ type Asked = Pick<
 >
 
 /**
- * Which ports are real, stand-ins or off: real where their own variables are set, else a stand-in where the
- * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
- * sandbox alone (T28).
+ * Returns the mode of each port: real if its variables are set, else a sandbox implementation if the sandbox
+ * is on, else off. Those that trust everybody, or show everybody what was sent, exist only in the local
+ * sandbox (T28).
  */
 export function portModes({ mail, sms, google, identity, drafts, sandbox, localSandbox }: Asked): PortModes {
   const local = localSandbox ? 'sandbox' : 'off'
@@ -125,19 +125,21 @@ export function portModes({ mail, sms, google, identity, drafts, sandbox, localS
     'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
     'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
-    // A model has no stand-in: samples would pass for its words.
+    // A model has no sandbox implementation: samples would pass for its own text.
     drafts: drafts === null ? 'off' : 'real',
   }
 }
 
-/** Whether email reaches real people; then an account proves its address before it sends (T18). */
+/** Returns true if email reaches real people; an account then confirms its address before it sends (T18). */
 export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
 
-/** Whether Twilio sends our texts and cannot post to us: no reports of delivery come, and no replies. */
+/**
+ * Returns true if Twilio sends our texts but cannot post to us: no delivery reports and no replies arrive.
+ */
 export const hasUnreachedTwilio = ({ sms, origins }: Pick<Config, 'sms' | 'origins'>): boolean =>
   sms.twilio !== null && !isPublicOrigin(origins.public)
 
-/** The gateways that the configuration asks for. */
+/** Opens the gateways for the configuration. */
 export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { keys: Keys }): Gateways {
   const modes = portModes(config)
   const outbox = databaseOutbox(deps.db)
@@ -163,7 +165,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   }
 }
 
-/** The stand-ins cost nothing; their calls are counted as the providers' are paid. */
+/** Opens the directories. Sandbox calls are counted as those of providers are, at no cost. */
 function openDirectories(
   { google }: Pick<Config, 'google'>,
   modes: PortModes,
@@ -172,7 +174,10 @@ function openDirectories(
   return { places: openPlaces(google.places, modes, deps), publicReviews: openPublicReviews(modes, deps) }
 }
 
-/** Where places are real their details bring reviews along, so that nobody pays for two calls (decision 029). */
+/**
+ * Returns null if places are real: their details include the reviews, so that no second call is paid
+ * (decision 029).
+ */
 function openPublicReviews(modes: PortModes, deps: BudgetDeps): PublicReviews | null {
   if (modes['public-reviews'] === 'real') return null
   if (modes['public-reviews'] === 'off') return offPublicReviews
@@ -197,7 +202,7 @@ function openPlaces(account: Config['google']['places'], modes: PortModes, deps:
   })
 }
 
-/** SerpApi where it is set, else Google's place search: whose lists positions are counted in (decision 032). */
+/** Opens SerpApi if it is set, else Google's place search: the source of ranking positions (decision 032). */
 function openLocalRank(
   { google: { places, serpapi } }: Pick<Config, 'google'>,
   modes: PortModes,
@@ -214,7 +219,7 @@ function openLocalRank(
   }
   if (places !== null) {
     const { apiUrl, apiKey } = places
-    // A search for ids alone is free, so no budget holds it up.
+    // A search for ids alone is free, so it has no budget.
     const tariff = { provider: 'places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
     const pages = metered(deps, placesRankPages({ apiUrl, apiKey, clock }), tariff)
     return localRankOver(pages, { source: 'places', searchMicros: 0 })
@@ -227,7 +232,7 @@ function openLocalRank(
   })
 }
 
-/** The model that drafts replies: the operator says what a call costs, since each server has its price. */
+/** Opens the model that drafts replies. The operator sets the price of a call, since servers differ. */
 function openDrafts({ drafts }: Pick<Config, 'drafts'>, deps: BudgetDeps): Drafts {
   if (drafts === null) return offDrafts
   const { monthlyCapMicros, callMicros, ...server } = drafts
@@ -274,7 +279,7 @@ function openMail(
     const { webhookSecret: secret, ...account } = resend
     const preset = isLocal(account.apiUrl) ? undefined : RESEND_PER_SECOND
     const lane = laneOf(deps, 'mail', { atOnce: CALLS_AT_ONCE, perSecond: perSecond ?? preset })
-    // The limit that Resend names with each answer is the account's own.
+    // Each response of Resend names the account's own limit.
     const onLimit = (limit: number) => {
       if (preset !== undefined || perSecond !== undefined) lane.allow(Math.min(limit, perSecond ?? limit))
     }
@@ -293,20 +298,20 @@ function openMail(
   return { ...none, mail: inTurns(deps, lane, smtpMail({ url: smtpUrl, from, returnPath })), returnPath }
 }
 
-/** Calls of an HTTP provider side by side, in each worker. */
+/** Concurrent calls of an HTTP provider, in each worker. */
 const CALLS_AT_ONCE = 16
 const PHONE_CALLS_AT_ONCE = 4
-/** Resend's default rate for a team, before its first answer has named the limit. */
+/** Resend's default rate for a team, until its first response names the limit. */
 const RESEND_PER_SECOND = 2
 
 function inTurns(deps: PauseDeps, lane: Lane, sender: MailSender): MailSender {
   return { ...sender, ...pausing(deps, 'mail', paced(lane, deps.clock, sender)) }
 }
 
-/** A stand-in on this machine takes as much as it is sent. */
+/** True for a test double on this machine, which has no rate limit. */
 const isLocal = (apiUrl: string) => isLoopbackName(new URL(apiUrl).hostname)
 
-/** As fast as the carriers take texts of our number. */
+/** Opens the lane for texts, at the rate that carriers accept from our number. */
 function smsLane(
   deps: PauseDeps,
   { apiUrl, from, perSecond }: { apiUrl: string; from: TwilioOptions['from']; perSecond: number | undefined },
@@ -315,7 +320,7 @@ function smsLane(
   return laneOf(deps, 'sms', { atOnce: CALLS_AT_ONCE, perSecond: perSecond ?? preset })
 }
 
-/** A lane whose rate, where it has one, is shared by all processes. */
+/** Opens a lane; its rate, if any, is shared by all processes. */
 function laneOf(
   { db }: PauseDeps,
   port: Port,

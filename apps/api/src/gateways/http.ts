@@ -5,7 +5,7 @@ import { isPrivateAddress } from '@fivestead/domain/private-address'
 import { openBreaker } from './breaker.ts'
 import { type CallOutcome, providerCall } from './provider-call.ts'
 
-/** The whole exchange, from the connection to the last byte, in milliseconds. */
+/** Timeout of the whole exchange, from the connection to the last byte, in milliseconds. */
 const TIMEOUT_MS = 5000
 const RESPONSE_MAX_BYTES = 1024 * 1024
 
@@ -16,44 +16,45 @@ export interface HttpRequest {
   body?: string
   /** Ends the call early. */
   signal?: AbortSignal
-  /** Label in metrics, a word of the code; the method unless given. */
+  /** Fixed label in metrics; by default the method. */
   operation?: string
 }
 
-/** Longest wait that a Retry-After is believed for, in milliseconds. */
+/** Maximum Retry-After that is accepted, in milliseconds. */
 const RETRY_AFTER_MAX_MS = 24 * 60 * 60_000
 
 /**
- * How long an answer's Retry-After asks to wait, in milliseconds: seconds or a date (RFC 9110, 10.2.3), at most a day; undefined
- * where it names neither. A date is counted from the answer's own Date, so that a wrong clock does no harm.
+ * Returns the wait of a Retry-After header in milliseconds: seconds or a date (RFC 9110, 10.2.3), at most a
+ * day; undefined for neither. A date counts from the response's own Date, so that a wrong local clock does
+ * not matter.
  */
 export function retryAfterMs(headers: Headers, now: Date): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? ''
   const bounded = (ms: number) => Math.min(Math.max(Math.ceil(ms), 0), RETRY_AFTER_MAX_MS)
   if (/^\d+(\.\d+)?$/.test(value)) return bounded(Number(value) * 1000)
-  // Date.parse takes far more than dates of HTTP, "-5" for one.
+  // Date.parse accepts more than HTTP dates, such as "-5".
   const date = /^[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN
   if (Number.isNaN(date)) return undefined
   const answered = Date.parse(headers.get('date') ?? '')
   return bounded(date - (Number.isNaN(answered) ? now.getTime() : answered))
 }
 
-/** Any answer that came in whole; whatever its status means is for the adapter to say. */
+/** A complete response; the adapter interprets its status. */
 export interface HttpAnswer {
   status: number
   headers: Headers
   body: string
 }
 
-/** No answer, or none that can be used. Its words name the provider and nothing of the request. */
+/** No usable response. The message names the provider and nothing of the request. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
   /**
-   * Whether the request certainly never left this machine, so that it may be made again: no name, no connection, no
-   * TLS, or an open breaker. Otherwise the provider may have taken it.
+   * True if the request certainly never left this machine and may be repeated: no DNS name, no connection, no
+   * TLS, or an open breaker. Otherwise the provider may have received it.
    */
   readonly neverLeft: boolean
-  /** For metrics; `unreachable` or `failed` by `neverLeft` unless told. */
+  /** Outcome in metrics; by default `unreachable` or `failed`, by `neverLeft`. */
   readonly outcome: CallOutcome
 
   constructor(message: string, more: { neverLeft: boolean; outcome?: CallOutcome; cause?: unknown }) {
@@ -71,18 +72,19 @@ export interface HttpClient {
 export interface HttpOptions {
   /** Name in the messages of failures. */
   provider: string
-  /** The only origins that are asked, each named by us or the operator: https, or http on this machine. */
+  /** The only allowed origins, each named by us or the operator: https, or http on this machine. */
   origins: readonly string[]
   clock: { now(): Date }
-  /** Plain http at an address of a private network too (decision 025). */
+  /** Also allows plain http to an address of a private network (decision 025). */
   privateNetwork?: true
-  /** 5 s unless told. */
+  /** Default 5 s. */
   timeoutMs?: number
 }
 
 /**
- * The client that adapters of HTTP providers share (T21, R-10): no other origin, no redirect, 5 s for the whole exchange,
- * answers of at most 1 MiB, and a breaker for each client, which failures and answers of 500 and above open.
+ * Opens the client that adapters of HTTP providers share (T21, R-10): fixed origins, no redirects, 5 s for
+ * the whole exchange, responses of at most 1 MiB, and a breaker per client, opened by failures and statuses
+ * of 500 and above.
  */
 export function openHttp(options: HttpOptions): HttpClient {
   const { provider, origins, clock, privateNetwork = false, timeoutMs = TIMEOUT_MS } = options
@@ -139,7 +141,7 @@ function outcomeOf({ status }: HttpAnswer): CallOutcome {
   return status < 500 ? 'refused' : 'failed'
 }
 
-/** One call of fetch; `request` is its own, by which the events below know it. */
+/** A call of fetch; `request` is undici's object, by which the events below find it. */
 interface Call {
   request: object | null
   left: boolean
@@ -148,7 +150,7 @@ interface Call {
 const calls = new AsyncLocalStorage<Call>()
 const callOf = new WeakMap<object, Call>()
 
-// Events of fetch: a request of which no header was written has not left. Without such an event a failure counts as
+// Events of fetch: a request without a written header has not left. Without such an event a failure counts as
 // unclear.
 subscribe('undici:request:create', (event) => {
   const { request } = event as { request: object }

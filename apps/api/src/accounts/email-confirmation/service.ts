@@ -15,7 +15,7 @@ import { confirmEmailOf, emailOf } from './sql.ts'
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>
 
-/** Whether the account has to prove its address, or its phone, before anything goes out to customers (T18). */
+/** Returns whether the account must confirm its email or its phone before messages go to customers (T18). */
 export async function emailConfirmation(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   userId: string,
@@ -27,8 +27,8 @@ export async function emailConfirmation(
 }
 
 /**
- * Has the account's address confirmed, as part of the transaction that set it: where mail really leaves. What was mailed
- * to an address of before is dead.
+ * Sends a confirmation mail in the transaction that set the address, where real mail is sent. Links to an
+ * earlier address stop working.
  */
 export async function askToConfirm(
   deps: Pick<Deps, 'config' | 'clock' | 'queue'>,
@@ -48,7 +48,7 @@ export async function askToConfirm(
 }
 
 /**
- * Mails a new link and code to the account's own address; one that is proved already gets none.
+ * Mails a new link and code to the account's own address; a confirmed address gets none.
  * @throws AppError conflict without an address, where one is needed; as `requireSendable`
  */
 export async function sendEmailConfirmation(
@@ -84,7 +84,7 @@ export async function confirmEmailByCode(
 }
 
 /**
- * The button on the page that the mailed link opens; whoever presses it need not be signed in.
+ * Confirms the email from the page that the mailed link opens; the person need not be signed in.
  * @throws AppError invalid_input for a link that was used, replaced or is too old
  */
 export async function confirmEmailByLink(

@@ -20,7 +20,7 @@ import { useInvitation } from '../invitations/service.ts'
 import { insertUser } from '../sql.ts'
 import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
-/** Longer paths do not fit into the cookie that keeps them. */
+/** Maximum length of a return path; a longer one does not fit into the cookie. */
 const RETURN_MAX = 1000
 
 /** @throws AppError not_found where no provider is set (OIDC_ISSUER) and none runs inside */
@@ -31,7 +31,7 @@ function providerOf({ gateways: { identity } }: Pick<Deps, 'gateways'>): Identit
 
 /**
  * Sends the browser to the provider.
- * @param returnTo where it wants to be afterwards; anything but a path of this origin becomes `/`
+ * @param returnTo path to go to afterwards; anything but a path of this origin becomes `/`
  * @throws AppError not_found where there is no provider; unavailable
  */
 export async function beginExternalSignIn(
@@ -49,10 +49,10 @@ export async function beginExternalSignIn(
 }
 
 /**
- * Signs in with what the browser brought back from the provider, beside a traditional login if there is one; answers
- * the path to go on to: the second step's, where the account asks for one.
- * @throws AppError invalid_input when it does not belong to a sign-in that this browser began; not_found where there is
- *   no provider; forbidden; unavailable
+ * Signs in with the provider's callback, beside a traditional login if there is one. Returns the path to go
+ * on to; it is the second step's path if the account requires that step.
+ * @throws AppError invalid_input when it does not belong to a sign-in that this browser began; not_found
+ *   where there is no provider; forbidden; unavailable
  */
 export async function finishExternalSignIn(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'keys'>,
@@ -70,7 +70,7 @@ export async function finishExternalSignIn(
       return browser.startSession(trx, 'external', userId, { idToken: person.idToken })
     })
   const session = await enter().catch((error: unknown) => {
-    // Somebody was quicker with this identity, or with the e-mail: now it is known who holds it.
+    // A concurrent call stored this identity or email first; a second try finds it.
     if (isUniqueViolation(error)) return enter()
     if (error instanceof AppError && error.reason === 'second-step') return null
     throw error
@@ -81,8 +81,8 @@ export async function finishExternalSignIn(
 }
 
 /**
- * The account of (issuer, subject), made at the first sign-in. An e-mail never leads to an account (ARCH-9;
- * T03): one that somebody holds already, or that the provider did not verify, is not taken over.
+ * Returns the account of (issuer, subject), and creates it at the first sign-in. An email never leads to an
+ * account (ARCH-9; T03): an email that is taken or that the provider did not verify is not used.
  */
 async function accountOf(
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -94,7 +94,7 @@ async function accountOf(
   const claims = claimsOf(person)
   const known = await renewIdentity(trx, person, claims, now)
   if (known !== undefined) {
-    // The provider's word about the very address that the account has.
+    // The provider verified the same address that the account has.
     if (person.email !== null && person.emailVerified) await confirmEmailOf(trx, known, person.email, now)
     return known
   }
@@ -118,7 +118,7 @@ async function accountOf(
   return id
 }
 
-/** A provider lets people call themselves whatever they like; what is no name here is left out. */
+/** Returns the name in a claim, or null if it is not a valid name: providers accept any text. */
 function nameIn(claim: string | null): string | null {
   return claim !== null &&
     nameProblem('person', 'Name', claim) === null &&
@@ -137,7 +137,7 @@ function claimsOf({ subject, firstName, lastName, email, pictureUrl }: ExternalP
   }
 }
 
-/** Ends the external session, here and (by where the browser goes next) at the provider. */
+/** Ends the external session here, and at the provider by the URL that the browser goes to next. */
 export async function endExternalSession(
   { config, gateways: { identity } }: Pick<Deps, 'config' | 'gateways'>,
   browser: Pick<Browser, 'endSession'>,
@@ -145,14 +145,15 @@ export async function endExternalSession(
   const home = `${config.origins.public}/`
   const { idToken } = await browser.endSession('external')
   if (idToken === undefined) return home
-  // Signed out is signed out: a provider that is away does not keep anybody here.
+  // An unavailable provider does not prevent the sign-out here.
   const atProvider = await identity?.endSessionUrl(idToken).catch(() => null)
   return atProvider ?? `${home}?state=${LOGGED_OUT_STATE}`
 }
 
 /**
- * Where the sandbox's provider does not run, whom it once vouched for is signed out: it believed any name, and a session
- * outlives the start that opened it (T28). The accounts stay, for the local sandbox to open again.
+ * Signs out the accounts of the sandbox's provider where that provider does not run: it accepted any name,
+ * and a session outlives the process that began it (T28). The accounts stay, for the local sandbox to open
+ * again.
  */
 export async function endSandboxSignIns({ db, gateways }: Pick<Deps, 'db' | 'gateways'>): Promise<void> {
   if (!gateways.sandboxIdentity) await endSessionsOfIssuer(db, SANDBOX_IDENTITY_PATH)

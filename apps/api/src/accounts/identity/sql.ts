@@ -7,7 +7,7 @@ interface Identity {
   subject: string
 }
 
-/** Notes what the provider told now, and answers whose identity it is; undefined for a stranger. */
+/** Stores the provider's latest claims. Returns the account of this identity; undefined if it is unknown. */
 export async function renewIdentity(
   trx: Trx,
   { issuer, subject }: Identity,
@@ -37,7 +37,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** Whether an account holds this e-mail, in any case of its letters. */
+/** Returns true if an account has this email, in any letter case. */
 export async function isEmailTaken(trx: Trx, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

@@ -1,7 +1,10 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 
-/** Stores an invitation, or renews the one of this address, whose earlier link ends. @returns its id */
+/**
+ * Stores an invitation, or renews the one for this address, whose earlier link stops working.
+ * @returns its id
+ */
 export async function saveInvitation(
   trx: Trx,
   { email, expiresAt, now }: { email: string; expiresAt: Date; now: Date },
@@ -21,7 +24,7 @@ export async function saveInvitation(
   return id
 }
 
-/** An invitation, locked until the transaction ends. */
+/** Returns an invitation and locks it until the transaction ends. */
 export function lockInvitation(trx: Trx, id: string) {
   return trx
     .selectFrom('accountInvitations')
@@ -35,7 +38,7 @@ export async function setToken(trx: Trx, id: string, tokenHash: string): Promise
   await trx.updateTable('accountInvitations').set({ tokenHash }).where('id', '=', id).execute()
 }
 
-/** Whether the token opens an account for this address now. */
+/** Returns true if the token is valid now for a new account with this address. */
 export async function isInvited(
   db: Db,
   { email, tokenHash, now }: { email: string; tokenHash: string; now: Date },
@@ -50,7 +53,10 @@ export async function isInvited(
   return row !== undefined
 }
 
-/** Uses up the invitation of an address; of two callers one gets it. @param tokenHash null: the provider vouches for the address */
+/**
+ * Deletes the invitation of an address and returns it; of two concurrent callers only one gets it.
+ * @param tokenHash null: the provider vouches for the address
+ */
 export async function takeInvitation(
   trx: Trx,
   { email, tokenHash, now }: { email: string; tokenHash: string | null; now: Date },
@@ -76,7 +82,7 @@ export function openInvitations(db: Db, now: Date, limit: number) {
     .execute()
 }
 
-/** Takes an invitation back. @returns its address */
+/** Deletes an invitation. @returns its address */
 export async function deleteInvitation(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('accountInvitations')

@@ -21,7 +21,7 @@ export async function notificationPreferences(
   return toPreferences(await findSwitches(db, organizationId))
 }
 
-/** Keeps the whole form and returns what is kept. */
+/** Saves all preferences and returns the stored values. */
 export async function setNotificationPreferences(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   acting: Acting,
@@ -48,9 +48,10 @@ export interface NotifiedAccount {
 export type DecidedNotification = { to: string; decision: SendDecision } | { to: null; decision: null }
 
 /**
- * Whether notifications may go to an owner now, each on its channel: to a proved address alone, since whoever signs up types it,
- * and as `decideToOwner` has it (T18). Only email that reaches nobody real needs no proof.
- * @returns in the same order
+ * Decides for each notification whether it may go to an owner now: only to a confirmed address, since the
+ * person who signs up types it, and by the rules of `decideToOwner` (T18). In a sandbox, email needs no
+ * confirmation.
+ * @returns decisions in the order of `notifications`
  */
 export async function decideNotifications(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -93,7 +94,10 @@ function addressOf(
   }
 }
 
-/** Why no notification can reach the owner now, by channel; null where one can, or the screen says so already. */
+/**
+ * Returns, for each channel, the reason why no notification can reach the owner now; null where one can, or
+ * where the screen shows the reason already.
+ */
 export async function notificationProblems(
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   organizationId: string,
@@ -107,7 +111,10 @@ export async function notificationProblems(
   })
 }
 
-/** Text beside the switches: a port that is off has its own sentence, and a night ends. */
+/**
+ * Returns the text beside the switches: a port that is off has its own sentence; quiet hours have none, as
+ * they end.
+ */
 function problemOf(notification: DecidedNotification | undefined): string | null {
   const reason = notification?.decision?.reason ?? null
   return reason === null || reason.code === 'port-off' || reason.code === 'quiet-hours'

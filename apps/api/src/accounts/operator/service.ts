@@ -21,22 +21,22 @@ import {
   latestActivity,
 } from './sql.ts'
 
-/** The time that "sent" looks back: `send_usage` keeps a day more. */
+/** Period of the "sent" count; `send_usage` keeps rows a day longer. */
 const SENT_MS = 30 * 86_400_000
 const SHOWN_ACTIVITY = 20
 
-/** Newest first; the id of an account is any text. */
+/** Order of the list: newest first. The id of an account is any text. */
 const BY_ACCOUNT = orderOf<AccountCursor>({ createdAt: TIME, id: TEXT })
 
 const since = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - SENT_MS)
 
-/** A page of the accounts of this installation. @throws AppError invalid_input for a cursor that is none */
+/** Returns a page of the accounts. @throws AppError invalid_input for an invalid cursor */
 export function listAccounts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { search, ...query }: AccountsPageInput,
 ): Promise<Page<AccountRow>> {
   const found = search === undefined ? null : accountSearch(search)
-  // Nothing that could be looked for finds nobody.
+  // A search without a searchable word finds nobody.
   if (search !== undefined && found === null) return Promise.resolve({ items: [], nextCursor: null })
   return readPageIn(
     BY_ACCOUNT,
@@ -46,7 +46,7 @@ export function listAccounts(
   )
 }
 
-/** One account by id, address or username, with what was done to it last. @throws AppError not_found */
+/** Returns an account by id, address or username, with its latest activity. @throws AppError not_found */
 export async function showAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string) {
   const account = await findAccountRow(db, name, since({ clock }))
   if (!account) throw absent()
@@ -63,7 +63,7 @@ export function deleteAccountOf(
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     if (!(await accountForLink(trx, id))) throw absent()
-    // Before its memberships go: other organizations of the person have the entry.
+    // Recorded before the memberships are deleted: other organizations of this person get the entry too.
     await recordActivity({ clock }, trx, { actor, userId: id, action: 'account.deleted' })
     await removeAccount({ clock, queue }, trx, id)
     return { ok: true }
@@ -71,7 +71,8 @@ export function deleteAccountOf(
 }
 
 /**
- * Makes a link that sets a new password of an account, once within an hour, and needs no mail; earlier links end.
+ * Makes a link that sets a new password of an account, works once within an hour and needs no mail. Earlier
+ * links stop working.
  * @throws AppError not_found; conflict for an account without a password
  */
 export function passwordLink(

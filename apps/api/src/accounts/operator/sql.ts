@@ -2,7 +2,7 @@ import type { Db } from '@fivestead/db/client'
 import { COUNTED_AT_MOST } from '@fivestead/domain/accounts/operator/texts'
 import { sql } from 'kysely'
 
-/** The one of these accounts that has this address and proved it. */
+/** Returns which of these accounts has this confirmed address. */
 export async function accountWithEmail(
   db: Db,
   userIds: readonly string[],
@@ -30,12 +30,12 @@ export interface AccountRow {
   lastSignInAt: Date | null
   createdAt: Date
   businesses: number
-  /** Up to `COUNTED_AT_MOST` and one; so is `sent`. */
+  /** Counted up to `COUNTED_AT_MOST` + 1, as `sent` is. */
   customers: number
   sent: number
 }
 
-/** Accounts that match a search are put in order only so far: a search that finds more has to be narrowed. */
+/** Maximum matches that are sorted: a search that finds more has to be narrowed. */
 const MATCHES = 1000
 
 const COLUMNS = sql`id, full_name, username, email, email_verified_at, suspended_at, suspended_reason, last_sign_in_at, created_at`
@@ -46,7 +46,7 @@ const reached = sql`select businesses.id from memberships
     and (memberships.business_ids is null or businesses.id = any(memberships.business_ids))
   where memberships.user_id = account.id`
 
-/** Counts that stop: a page costs as much for an account with a million customers. */
+/** Counts with an upper limit: a page costs the same for an account with a million customers. */
 const figuresSince = (since: Date) => sql`
   (select count(*)::int from (${reached}) mine) as businesses,
   (select count(*)::int from (
@@ -58,7 +58,7 @@ const figuresSince = (since: Date) => sql`
       and sent_at > ${since}::timestamptz
     limit ${COUNTED_AT_MOST + 1}) counted) as sent`
 
-/** A page of accounts, newest first. @param search in the language of tsquery; null for all */
+/** Returns a page of accounts, newest first. @param search in the language of tsquery; null for all */
 export async function accountRows(
   db: Db,
   {
@@ -87,7 +87,7 @@ export interface AccountCursor {
   id: string
 }
 
-/** One account by its id, address or username; the address comes first. */
+/** Returns an account by its id, address or username; the id wins, then the address. */
 export async function findAccountRow(db: Db, name: string, since: Date): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     select account.*, ${figuresSince(since)} from (
@@ -96,12 +96,12 @@ export async function findAccountRow(db: Db, name: string, since: Date): Promise
   return rows[0]
 }
 
-/** Facts of an account for a password link. */
+/** Returns the columns of an account that a password link needs. */
 export function accountForLink(db: Db, id: string) {
   return db.selectFrom('users').select(['id', 'email', 'password']).where('id', '=', id).executeTakeFirst()
 }
 
-/** The newest entries about an account; one that several organizations have stands once. */
+/** Returns the newest entries about an account; an entry that several organizations have is returned once. */
 export function latestActivity(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('activity')

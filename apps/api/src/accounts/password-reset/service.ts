@@ -14,8 +14,8 @@ import { hashToken, passwordResetEmail } from './email.ts'
 import { deleteResetsOf, findAccountOfLink, insertReset, setPassword, takeReset } from './sql.ts'
 
 /**
- * Notes that somebody asked for a new password. Whether an account has that e-mail is found out by the worker: the
- * answer, and the time that it takes, are the same for every e-mail (T09).
+ * Stores a request for a new password. The worker looks up the account later, so that the response and its
+ * time are the same for every email (T09).
  */
 export async function requestPasswordReset(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
 const dead = () => new AppError('invalid_input', m.linkExpired, { reason: 'link-expired' })
 
 /**
- * Whose password the mailed link sets.
+ * Returns the account of a mailed link.
  * @throws AppError invalid_input for a link that was used, replaced or is too old
  */
 export async function openPasswordReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
@@ -41,11 +41,11 @@ export async function openPasswordReset({ db, clock }: Pick<Deps, 'db' | 'clock'
 }
 
 /**
- * Sets the new password and ends every session of the account. The link works once, and takes the account's other
- * links with it. Nobody is signed in by it; the browser is known to the account from then on, so that
- * strangers' tries do not keep the owner from signing in next (T08).
- * @throws AppError invalid_input for a link that was used, replaced or is too old, or with the reason against the
- *   password
+ * Sets the new password, ends every session of the account and deletes its other links. The link works once
+ * and signs nobody in. The account knows this browser from then on, so that strangers' tries do not keep the
+ * owner from signing in (T08).
+ * @throws AppError invalid_input for a link that was used, replaced or is too old, or with the reason against
+ *   the password
  */
 export async function resetPassword(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -53,7 +53,7 @@ export async function resetPassword(
   { token, newPassword }: PasswordResetInput,
 ): Promise<{ ok: true }> {
   const tokenHash = hashToken(token)
-  // Only a working link is worth a hash.
+  // An invalid link must not cost a password hash.
   const account = await openPasswordReset({ db, clock }, token)
   refuseGuessable(newPassword, account.username)
   const password = await hashPassword(newPassword)

@@ -11,7 +11,7 @@ export async function insertReset(trx: Trx, email: string, now: Date): Promise<s
   return id
 }
 
-/** Stores a reset whose link exists already. */
+/** Stores a reset that has its link already. */
 export async function insertLink(
   trx: Trx,
   link: { email: string; userId: string; tokenHash: string; expiresAt: Date; createdAt: Date },
@@ -19,7 +19,7 @@ export async function insertLink(
   await trx.insertInto('passwordResets').values(link).execute()
 }
 
-/** Finds a requested reset, and locks it until the transaction ends. */
+/** Returns a requested reset and locks it until the transaction ends. */
 export function findReset(trx: Trx, id: string) {
   return trx
     .selectFrom('passwordResets')
@@ -29,7 +29,7 @@ export function findReset(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether a new password was asked for with this e-mail later than this. */
+/** Returns true if a reset for this email was requested after `since`. */
 export async function isAskedSince(trx: Trx, email: string, since: Date): Promise<boolean> {
   const later = await trx
     .selectFrom('passwordResets')
@@ -41,7 +41,7 @@ export async function isAskedSince(trx: Trx, email: string, since: Date): Promis
   return later !== undefined
 }
 
-/** The account that signs in with a password and has this e-mail, in any case of its letters. */
+/** Returns the account that has a password and this email, in any letter case. */
 export function findAccountByEmail(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
@@ -63,7 +63,7 @@ export async function deleteReset(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('passwordResets').where('id', '=', id).execute()
 }
 
-/** Makes every link of the account worthless, but that of `exceptId`. */
+/** Deletes every link of the account except `exceptId`. */
 export async function deleteResetsOf(trx: Trx, userId: string, exceptId?: string): Promise<void> {
   await trx
     .deleteFrom('passwordResets')
@@ -72,7 +72,7 @@ export async function deleteResetsOf(trx: Trx, userId: string, exceptId?: string
     .execute()
 }
 
-/** The account of the link with this token, if it works now. */
+/** Returns the account of the link with this token, if the link works now. */
 export function findAccountOfLink(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('passwordResets')
@@ -83,7 +83,7 @@ export function findAccountOfLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Takes a working link; of two callers one gets its account, the other undefined. */
+/** Uses up a working link and returns its account; of two concurrent callers the other gets undefined. */
 export async function takeReset(trx: Trx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('passwordResets')
@@ -94,7 +94,7 @@ export async function takeReset(trx: Trx, tokenHash: string, now: Date): Promise
   return row?.userId ?? undefined
 }
 
-/** Sets the password that a mailed link chose. */
+/** Sets the password of an account that used a mailed link. */
 export async function setPassword(trx: Trx, userId: string, password: string, now: Date): Promise<void> {
   await trx
     .updateTable('users')

@@ -18,11 +18,12 @@ import { findUser } from '../sql.ts'
 import { updateUser } from './sql.ts'
 
 /**
- * Saves the profile of the effective account, from either form; what a form leaves blank is emptied. Another e-mail
- * address, which opens the account by a reset and gets the link of an owner's help (TEAM-11), needs the password or a sign-in of
- * the last 15 minutes, and the account's second step; the old address is told.
- * @throws AppError invalid_input, forbidden (nothing proves that it is the owner); conflict 'An account with this email already
- *   exists'; as `requireSecondStep`
+ * Saves the profile of the effective account, from either form; blank fields are emptied. A new email
+ * address, which can open the account by a reset and gets the link of an owner's help (TEAM-11), requires the
+ * password or a sign-in of the last 15 minutes, and the account's second step. A mail to the old address
+ * tells of the change.
+ * @throws AppError invalid_input, forbidden (nothing proves that it is the owner); conflict 'An account with
+ *   this email already exists'; as `requireSecondStep`
  */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'queue' | 'gateways'>,
@@ -33,11 +34,11 @@ export async function updateProfile(
   const { db, clock } = deps
   const present = await findUser(db, me.userId)
   if (isNewEmail(present?.email, form.email)) {
-    // A password that is given is a guess to be counted, as a change of the password is.
+    // A wrong password counts as a guess, as in a change of the password.
     if (form.currentPassword !== undefined) await countCall(deps, caller, 'passwordChange', form)
     await proveOwner(deps, me, form.currentPassword, m.proveFirstForEmail)
   }
-  // Each address that was not there before gets a mail: nobody has us flood strangers with them.
+  // Each new address gets a mail: the limit keeps callers from flooding strangers with mail.
   const isOther = present?.email?.toLowerCase() !== form.email.toLowerCase()
   if (isOther && mailsForReal(deps.config)) await countCall(deps, caller, 'emailConfirmation', form)
   await inTransaction(db, async (trx) => {
@@ -46,7 +47,7 @@ export async function updateProfile(
     const names = namesOf(form, before?.fullName ?? null)
     const company = 'company' in form ? { company: form.company ?? null } : {}
     const { email, phone = null } = form
-    // A link that went to the old address must not open the account any more.
+    // A link that was mailed to the old address must not open the account any more.
     if (email !== before?.email) await deleteResetsOf(trx, me.userId)
     if (isNewEmail(before?.email, email)) await recordChange(deps, trx, me.userId, 'email')
     const username = before?.username ? { username: usernameAfter(before.username, email) } : {}
@@ -64,7 +65,7 @@ export async function updateProfile(
   return sessionUser(deps, me)
 }
 
-/** Keeps the language of the screens of the effective account; null follows the browser. */
+/** Stores the language of the screens of the effective account; null follows the browser. */
 export async function setLanguage(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   me: Viewer,
@@ -77,15 +78,15 @@ export async function setLanguage(
   return sessionUser(deps, me)
 }
 
-/** Letters in another case are the same address. */
+/** Returns true if the address changes in more than letter case. */
 const isNewEmail = (before: string | null | undefined, after: string): boolean =>
   typeof before === 'string' && before.toLowerCase() !== after.toLowerCase()
 
-/** One form asks for the whole name, the other for its parts: each fills in what the other shows. */
+/** Returns the full name and its parts: one form has the full name, the other has the parts. */
 function namesOf(form: ProfileInput, fullNameBefore: string | null) {
   if (!('fullName' in form)) {
     const { firstName, lastName } = form
-    // Each is a name of its own; together they may read as the system.
+    // Each part is a valid name; the full name may still imitate the system.
     const problem = fullNameProblem(`${firstName} ${lastName}`)
     if (problem !== null) throw new AppError('invalid_input', problem, { field: 'lastName' })
     return { firstName, lastName, fullName: `${firstName} ${lastName}` }

@@ -16,10 +16,10 @@ import { accountChangeEmail } from './email.ts'
 import { findPassword, holdSecondStep, ownersWhoRequireTwoStep, replacePassword } from './sql.ts'
 
 /**
- * Changes the password of the account that is signed in with one. Every session of the account ends, and this
- * browser gets a new one: a stolen cookie is worth nothing afterwards.
- * @throws AppError invalid_input 'Current password is incorrect', or the reason against the new one; forbidden for an
- *   account without a password
+ * Changes the password of the account that is signed in with one. Every session of the account ends and this
+ * browser gets a new one, so that a stolen cookie stops working.
+ * @throws AppError invalid_input 'Current password is incorrect', or the reason against the new one;
+ *   forbidden for an account without a password
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -39,7 +39,7 @@ export async function changePassword(
   refuseGuessable(newPassword, (await findUser(db, account.userId))?.username ?? null)
   const after = await hashPassword(newPassword)
   const session = await inTransaction(db, async (trx) => {
-    // A second change at the same time no longer knows the current password.
+    // A concurrent change has replaced the current password.
     const replaced = await replacePassword(trx, account.userId, { before, after, now: clock.now() })
     if (!replaced)
       throw new AppError('invalid_input', accountWords.currentPasswordIsIncorrect, {
@@ -57,7 +57,7 @@ export async function changePassword(
   return { ok: true }
 }
 
-/** Where the accounts of this browser are signed in, the last visited first. */
+/** Returns the sessions of this browser's accounts on every device, the last used first. */
 export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, me: Viewer) {
   const mine = new Set(me.sessions.map(({ key }) => key))
   const sessions = await sessionsOf(db, me.userIds, clock.now())
@@ -65,8 +65,8 @@ export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, me
 }
 
 /**
- * Signs out there; signing out here takes the cookie as well.
- * @throws AppError not_found for a session that has ended, or is somebody else's
+ * Ends a session of this browser's accounts; ending the current one also deletes its cookie.
+ * @throws AppError not_found for a session that has ended, or is another person's
  */
 export async function endSession(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -86,7 +86,7 @@ export async function endSession(
   return { ok: true }
 }
 
-/** Signs out everywhere but here. */
+/** Ends all sessions except those of this browser. */
 export async function endOtherSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   me: Viewer,
@@ -99,13 +99,13 @@ export async function endOtherSessions(
   })
 }
 
-/** Without a password the sign-in must be younger than this (T29). */
+/** Maximum age of a sign-in that proves the owner without a password (T29). */
 const RECENT_MS = 15 * 60_000
 
 /**
- * Proves that it is the owner who asks for what a thief would ask for too: by the password of the effective account, or
+ * Proves that the caller is the owner before a sensitive change: by the password of the effective account, or
  * by a sign-in of the last 15 minutes.
- * @param signInAgain what to say when nothing proves it
+ * @param signInAgain message when nothing proves it
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden
  */
 export async function proveOwner(
@@ -126,14 +126,17 @@ export async function proveOwner(
   }
 }
 
-/** A session of the effective account that was begun within the last 15 minutes. */
+/** Returns a session of the effective account that began within the last 15 minutes. */
 export const recentSession = ({ clock }: Pick<Deps, 'clock'>, { userId, sessions }: Viewer) =>
   sessions.find(
     (session) =>
       session.userId === userId && session.signedInAt.getTime() > clock.now().getTime() - RECENT_MS,
   )
 
-/** Whether a session of the effective account here was begun with a second step or a passkey that the account still has. */
+/**
+ * Returns true if a session of the effective account here has proved a second step or a passkey that the
+ * account still has.
+ */
 export const isSecondStepProved = ({ userId, sessions }: Viewer): boolean =>
   sessions.some((session) => session.userId === userId && session.isTwoStep)
 
@@ -146,10 +149,10 @@ export function requireProvedStep(me: Viewer): void {
 }
 
 /**
- * Refuses a change that would make a password as good as the second step of an account that has one (T36). The account is held
- * until the transaction ends: of two first set-ups at the same time the later one meets the earlier.
- * @returns whether the account has an authenticator app or a passkey
- * @throws AppError forbidden where it has, and this browser's session did not prove it
+ * Refuses a change that would make a password as good as the second step of an account that has one (T36).
+ * Locks the account until the transaction ends, so that two first set-ups run one after the other.
+ * @returns true if the account has an authenticator app or a passkey
+ * @throws AppError forbidden if it has one and this browser's session did not prove it
  */
 export async function requireSecondStep(trx: Trx, me: Viewer): Promise<boolean> {
   const has = await holdSecondStep(trx, me.userId)
@@ -158,8 +161,8 @@ export async function requireSecondStep(trx: Trx, me: Viewer): Promise<boolean> 
 }
 
 /**
- * Records that the account has its first second step, set up in this browser, whose sessions count from here on (TEAM-10). A
- * password alone was enough for it, so owners who require two steps are told.
+ * Records that the account set up its first second step in this browser, whose sessions count as proved from
+ * now on (TEAM-10). A password alone was enough for it, so owners who require two steps are notified.
  */
 export async function recordFirstStep(
   deps: Pick<Deps, 'clock' | 'queue'>,
@@ -173,9 +176,9 @@ export async function recordFirstStep(
 }
 
 /**
- * Tells the owner of a change that a thief would make too, as part of its transaction. Called before an e-mail is
- * replaced: the mail goes to the address that the account has now. An account without one gets no mail, nor
- * where mail is real one that has not proved it: a stranger may read there.
+ * Mails the owner about a sensitive change, in its transaction. Call it before an email is replaced: the mail
+ * goes to the current address. An account without an address gets no mail, nor does one with an unconfirmed
+ * address where mail is real: a stranger may read there.
  */
 export async function recordChange(
   deps: Pick<Deps, 'clock' | 'queue'>,
@@ -190,8 +193,8 @@ export async function recordChange(
 }
 
 /**
- * Tells the owner of a sign-in with a browser that the account does not know, as part of its transaction. Without a password
- * (T08) there is no device cookie, and the identity provider tells.
+ * Mails the owner about a sign-in with an unknown browser, in its transaction. A sign-in without a password
+ * (T08) has no device cookie; the identity provider tells the owner.
  */
 export async function recordNewDevice(
   deps: Pick<Deps, 'clock' | 'queue'>,

@@ -1,13 +1,13 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { hasSecondStep } from '../../sessions/sql.ts'
 
-/** The account's argon2id string; null when it has none, or is gone. */
+/** Returns the account's argon2id string; null if it has none or does not exist. */
 export async function findPassword(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
   return row?.password ?? null
 }
 
-/** Puts a new hash in the place of `before`; false when another one stands there meanwhile. */
+/** Replaces the password hash `before`; returns false if the stored hash is another one by now. */
 export async function replacePassword(
   trx: Trx,
   userId: string,
@@ -22,14 +22,14 @@ export async function replacePassword(
   return changed.numUpdatedRows > 0n
 }
 
-/** Holds the account until the transaction ends; whether it has an authenticator app or a passkey. */
+/** Locks the account until the transaction ends. Returns true if it has an authenticator app or a passkey. */
 export async function holdSecondStep(trx: Trx, userId: string): Promise<boolean> {
-  // First the lock: one statement would look for the app at the time before it waited.
+  // The lock is taken first: one statement would read the app as it was before the wait.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return hasSecondStepOf(trx, userId)
 }
 
-/** Whether the account has an authenticator app or a passkey. */
+/** Returns true if the account has an authenticator app or a passkey. */
 export async function hasSecondStepOf(db: Db | Trx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function hasSecondStepOf(db: Db | Trx, userId: string): Promise<boo
   return row?.has ?? false
 }
 
-/** Owners, but the account itself, of the organizations that require two steps of it. */
+/** Returns the owners, except the account itself, of the organizations that require two steps of it. */
 export async function ownersWhoRequireTwoStep(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('memberships as own')

@@ -46,8 +46,8 @@ const hashCode = (code: string) => hash('sha256', bareCode(code), 'hex')
 const ownerOf = ({ prefix, me }: Owner): Actor => ({ kind: 'owner', id: me.userId, network: prefix })
 
 /**
- * Whether the account asks for a second step, how many recovery codes it has left, and whether its app or a passkey has to be
- * proved by a new sign-in here before either changes.
+ * Returns since when the account has an authenticator app, how many recovery codes are left, and whether a
+ * new sign-in here must prove a second step before the app or a passkey changes.
  */
 export async function twoStepStatus({ db }: Pick<Deps, 'db'>, me: Viewer) {
   const [app, recoveryCodes, hasStep] = await Promise.all([
@@ -59,8 +59,9 @@ export async function twoStepStatus({ db }: Pick<Deps, 'db'>, me: Viewer) {
 }
 
 /**
- * Makes a secret for an authenticator app; nothing is asked for before its first code.
- * @throws AppError conflict where two-step sign-in is on; invalid_input, forbidden without proof; as `requireSecondStep`
+ * Makes a secret for an authenticator app; sign-ins need no code before the first one is confirmed.
+ * @throws AppError conflict where two-step sign-in is on; invalid_input, forbidden without proof; as
+ *   `requireSecondStep`
  */
 export async function beginTwoStep(
   deps: StepDeps,
@@ -81,8 +82,9 @@ export async function beginTwoStep(
 
 /**
  * Turns two-step sign-in on with the app's first code.
- * @returns recovery codes, told this once
- * @throws AppError conflict where nothing is being set up; invalid_input for a wrong code; as `requireSecondStep`
+ * @returns recovery codes, shown only this once
+ * @throws AppError conflict where nothing is being set up; invalid_input for a wrong code; as
+ *   `requireSecondStep`
  */
 export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string) {
   const { userId } = owner.me
@@ -104,7 +106,7 @@ export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string)
 }
 
 /**
- * New recovery codes; the earlier ones stop working.
+ * Replaces the recovery codes; the earlier ones stop working.
  * @throws AppError conflict where two-step sign-in is off; as `requireProvedStep`
  */
 export async function newRecoveryCodes(deps: StepDeps, owner: Owner, password: string | undefined) {
@@ -121,7 +123,8 @@ export async function newRecoveryCodes(deps: StepDeps, owner: Owner, password: s
 }
 
 /**
- * Turns it off, with the password and a code. Other sessions of the account have to prove a second step again.
+ * Turns two-step sign-in off, with the password and a code. Other sessions of the account must prove a second
+ * step again.
  * @throws AppError invalid_input, forbidden
  */
 export async function endTwoStep(
@@ -140,9 +143,9 @@ export async function endTwoStep(
 }
 
 /**
- * Removes app, recovery codes and passkeys of an account whose person lost them, as part of the caller's transaction; whether it
- * had any. No session of it has proved a second step any more.
- * @param how told in the activity log
+ * Removes the app, the recovery codes and the passkeys of a person who lost them, in the caller's
+ * transaction. Returns true if there were any. No session of the account counts as proved any more.
+ * @param how reason in the activity log
  */
 export async function removeSecondSteps(
   deps: Pick<Deps, 'clock' | 'queue'>,
@@ -175,7 +178,7 @@ async function removeApp(
 }
 
 /**
- * Takes a code of the app, or a recovery code, of the account; each counts once.
+ * Accepts a code of the app or a recovery code of the account; each works once.
  * @throws AppError invalid_input for any other
  */
 export async function takeCode(
@@ -189,7 +192,7 @@ export async function takeCode(
   if (isAppCode(code)) {
     const key = secretOf(deps, userId, app)
     const period = periodOf(key, code, deps.clock.now())
-    // With the first key of now: an older one may then go.
+    // Sealed again with the current key, so that an older key can be removed.
     if (period !== null && (await takePeriod(trx, userId, period, sealed(deps, userId, key)))) return
   } else if (await takeRecovery(trx, userId, hashCode(code))) return
   throw wrongCode()

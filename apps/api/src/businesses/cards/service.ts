@@ -10,7 +10,7 @@ import { requirePublic } from '../access.ts'
 import { logoPicture } from '../brand/service.ts'
 import { cardBusiness } from './sql.ts'
 
-/** What a card shows of a business. */
+/** Fields of a business that a card shows. */
 interface Shown {
   name: string
   slug: string
@@ -19,7 +19,9 @@ interface Shown {
   logoHash: string | null
 }
 
-/** Raised when the drawing changes: previews of other sites keep a card for good. */
+/**
+ * Version of the drawing; raise it when the drawing changes, as previews of other sites cache a card forever.
+ */
 const DRAWING = 1
 /** Bytes of cards that this process keeps in memory: about 250. */
 const kept = keepBytes(8 * 1024 * 1024)
@@ -30,13 +32,13 @@ const hashOf = ({ name, color, logoHash, language }: Shown) =>
     .digest('hex')
     .slice(0, 16)
 
-/** Path of the picture of a business's link previews. */
+/** Returns the path of the picture for a business's link previews. */
 export const cardOf = (shown: Shown): string => cardPath(shown.slug, hashOf(shown))
 
 /**
- * Draws the picture of a business's link previews, unless it is in memory.
- * @throws AppError not_found for a business that visitors may not see, and for a card that is no longer its own;
- * unavailable when too many wait, or the logo's bucket does not answer
+ * Draws the picture for a business's link previews, or returns it from memory.
+ * @throws AppError not_found for a business that visitors may not see and for an outdated card; unavailable
+ *   when too many calls wait or the logo's bucket does not answer
  */
 export async function cardFile(
   deps: Pick<Deps, 'db' | 'gateways' | 'log'>,

@@ -1,6 +1,6 @@
 import type { Db } from '@fivestead/db/client'
 
-/** What the card of a business shows. */
+/** Returns the columns that a business's card shows. */
 export function cardBusiness(db: Db, slug: string) {
   return db
     .selectFrom('businesses')

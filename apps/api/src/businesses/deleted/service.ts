@@ -15,13 +15,13 @@ import {
   restoreDeleted,
 } from './sql.ts'
 
-/** The earliest deletion that can be undone now. */
+/** Returns the time of the earliest deletion that can still be undone. */
 const earliest = ({ clock }: Pick<Deps, 'clock'>) =>
   new Date(clock.now().getTime() - RESTORE_DAYS * 86_400_000)
 
 /**
- * Deletes a business: with the response it is gone for every call, and can be restored for 30 days (decision 009). Its
- * place and slug stay taken; our access to its Google profile ends.
+ * Deletes a business: every call stops seeing it at once, and it can be restored for 30 days (decision 009).
+ * Its place and slug stay taken; our access to its Google profile ends.
  */
 export async function removeBusiness(
   { db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>,
@@ -35,7 +35,7 @@ export async function removeBusiness(
   })
 }
 
-/** The businesses that the caller deleted and can restore, each with the day on which it goes for good. */
+/** Returns the deleted businesses that the caller can restore, each with the day of its final deletion. */
 export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer) {
   const rows = await deletedBusinessesOf(deps.db, organizationsOf(viewer, 'own'), earliest(deps))
   return rows.flatMap(({ deletedAt, ...business }) =>
@@ -43,13 +43,13 @@ export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, viewer: View
   )
 }
 
-/** Whether the caller owns an organization that is locked; says nothing about the business that was asked for. */
+/** Returns true if the caller owns a locked organization, whatever business was asked for. */
 const isLockedOwner = ({ sessions }: Viewer) =>
   sessions.some(({ locked }) => locked.some(({ role }) => may(role, 'own')))
 
 /**
- * Restores a deleted business with all its rows; again and again it answers the same. What was due meanwhile is not sent:
- * campaigns are paused, notifications end, and messages were cancelled when their turn came.
+ * Restores a deleted business with all its rows; a repeat returns the same. Messages of the meantime are not
+ * sent: campaigns are paused, notifications end, and due messages were cancelled.
  * @throws AppError not_found for a foreign business as for an absent one, and after 30 days; forbidden
  */
 export async function restoreBusiness(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, id: number) {

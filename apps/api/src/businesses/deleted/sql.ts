@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../../accounts/sql.ts'
 import type { OwnerScope } from '../access.ts'
 
-/** Deletes a business, so that it can be restored; its rows stay and are reached through nothing. */
+/** Marks a business as deleted; its rows stay, but no query reaches them. */
 export async function deleteBusiness(trx: Trx, { businessId }: OwnerScope, now: Date): Promise<void> {
   await trx
     .updateTable('businesses')
@@ -12,7 +12,7 @@ export async function deleteBusiness(trx: Trx, { businessId }: OwnerScope, now: 
     .execute()
 }
 
-/** The deleted businesses of these organizations that are still there, the latest first. */
+/** Returns the deleted businesses of these organizations that can be restored, the latest first. */
 export function deletedBusinessesOf(db: Db, organizationIds: readonly string[], since: Date) {
   return db
     .selectFrom('allBusinesses')
@@ -24,7 +24,7 @@ export function deletedBusinessesOf(db: Db, organizationIds: readonly string[], 
     .execute()
 }
 
-/** Restores a business that was deleted since then; one that is not deleted stays as it is. */
+/** Restores a business that was deleted after `since`; one that is not deleted stays as it is. */
 export function restoreDeleted(
   trx: Trx,
   { organizationIds, id, since }: { organizationIds: readonly string[]; id: number; since: Date },
@@ -40,7 +40,7 @@ export function restoreDeleted(
     .executeTakeFirst()
 }
 
-/** Whether a business of these organizations is deleted. */
+/** Returns true if this business of these organizations is deleted. */
 export async function isDeleted(trx: Trx, organizationIds: readonly string[], id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('allBusinesses')
@@ -51,7 +51,7 @@ export async function isDeleted(trx: Trx, organizationIds: readonly string[], id
   return row !== undefined && row.deletedAt !== null
 }
 
-/** Pauses the campaigns of a deleted business: their owner decides whether they go on. */
+/** Pauses the campaigns of a deleted business: the owner decides later whether they go on. */
 export async function pauseCampaigns(trx: Trx, businessId: number, now: Date): Promise<void> {
   await trx
     .updateTable('campaigns')
@@ -61,7 +61,7 @@ export async function pauseCampaigns(trx: Trx, businessId: number, now: Date): P
     .execute()
 }
 
-/** Ends the notifications of a deleted business that have not gone out: what they tell of is old. */
+/** Ends the unsent notifications of a deleted business: they would be outdated. */
 export async function endNotifications(trx: Trx, businessId: number, now: Date): Promise<void> {
   await trx
     .updateTable('ownerNotifications')

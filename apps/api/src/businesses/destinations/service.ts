@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { keptDestinations, lockBusiness, replaceDestinations } from './sql.ts'
 
-/** Where a business's customers review, as its owner sets it. */
+/** Sites on which a business's customers review, as the owner sets them. */
 export interface Destinations {
   sites: { site: ReviewSite; url: string | null; share: number | null }[]
-  /** Its page on Yelp, which only the company page names. */
+  /** The business's page on Yelp; only the company page shows it. */
   yelp: string | null
 }
 
-/** The chosen sites; Google alone where nothing was chosen. */
+/** Returns the chosen sites; Google alone if nothing was chosen. */
 export async function destinations(
   { db }: Pick<Deps, 'db'>,
   { businessId }: OwnerScope,
@@ -26,7 +26,7 @@ export async function destinations(
   }
 }
 
-/** Replaces all of them. @throws AppError not_found when the business was deleted just now */
+/** Replaces all destinations. @throws AppError not_found if the business was deleted just now */
 export function saveDestinations(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,

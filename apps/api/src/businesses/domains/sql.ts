@@ -5,18 +5,18 @@ import type { OwnerScope } from '../access.ts'
 
 export type DomainRow = Selectable<SurveyDomainsTable>
 
-/** Undefined where the business has none. */
+/** Returns the business's domain; undefined without one. */
 export function domainOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
   return db.selectFrom('surveyDomains').selectAll().where('businessId', '=', businessId).executeTakeFirst()
 }
 
-/** Replaces the domain of a business, with everything that was found out about the one before. */
+/** Replaces the domain of a business and drops the check results of the earlier one. */
 export async function putDomain(trx: Trx, row: Insertable<SurveyDomainsTable>): Promise<void> {
   await trx.deleteFrom('surveyDomains').where('businessId', '=', row.businessId).execute()
   await trx.insertInto('surveyDomains').values(row).execute()
 }
 
-/** Stores the outcome of a check of this host; false where another has taken its place meanwhile. */
+/** Stores the outcome of a check of this host; returns false if the business has another host by now. */
 export async function storeCheck(
   db: Db,
   { businessId, host, token }: Pick<DomainRow, 'businessId' | 'host' | 'token'>,
@@ -36,7 +36,7 @@ export async function dropDomain(trx: Trx, { businessId }: OwnerScope): Promise<
   await trx.deleteFrom('surveyDomains').where('businessId', '=', businessId).execute()
 }
 
-/** The business, not deleted, whose verified domain this is. */
+/** Returns the business, not deleted, that has this verified domain. */
 export function businessAt(db: Db, host: string) {
   return db
     .selectFrom('surveyDomains')
@@ -47,7 +47,7 @@ export function businessAt(db: Db, host: string) {
     .executeTakeFirst()
 }
 
-/** Claimed domains that were last checked before then, the longest ago first. */
+/** Returns the claimed domains whose last check was before `before`, the oldest check first. */
 export function dueDomains(db: Db, before: Date, limit: number) {
   return db
     .selectFrom('surveyDomains')
@@ -59,7 +59,7 @@ export function dueDomains(db: Db, before: Date, limit: number) {
     .execute()
 }
 
-/** The business of a record that a call names; undefined where there is none. */
+/** Looks up the business of a record that a call names; undefined if there is none. */
 export const BUSINESS_OF = {
   requestId: (db: Db, id: string) =>
     db.selectFrom('reviewRequests').select('businessId').where('id', '=', id).executeTakeFirst(),
@@ -69,7 +69,7 @@ export const BUSINESS_OF = {
     db.selectFrom('customers').select('businessId').where('id', '=', id).executeTakeFirst(),
 } as const
 
-/** Whether the business has this slug. */
+/** Returns true if the business has this slug. */
 export async function hasSlug(db: Db, businessId: number, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('businesses')
@@ -80,7 +80,7 @@ export async function hasSlug(db: Db, businessId: number, slug: string): Promise
   return row !== undefined
 }
 
-/** Whether the business has the logo of this hash. */
+/** Returns true if the business has the logo with this hash. */
 export async function hasLogo(db: Db, businessId: number, logoHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('brands')

@@ -42,17 +42,17 @@ const CONSENT_MS = GOOGLE_CONSENT_MINUTES * 60_000
 export interface GoogleConnection {
   state: GoogleConnectionState
   permissions: GooglePermissions
-  /** The Google account that agreed; null when there is none. */
+  /** Name of the Google account that agreed; null without one. */
   accountName: string | null
   connectedAt: Date | null
-  /** Whether a profile can be connected here. */
+  /** True if a profile can be connected here. */
   available: boolean
 }
 
 /**
- * How a business stands with Google; an attempt that was left for ten minutes is none any more, and neither is a
- * connection that the local sandbox made up, wherever else its data is opened. One whose tokens no key opens any more has to
- * be made again.
+ * Returns the state of a business's connection to Google. An attempt older than ten minutes does not count,
+ * nor does a sandbox connection outside the local sandbox. A connection whose tokens no key decrypts any more
+ * has to be made again.
  */
 export async function googleConnection(
   { db, clock, keys, gateways: { businessProfile } }: Pick<Deps, 'db' | 'clock' | 'keys' | 'gateways'>,
@@ -74,8 +74,9 @@ export async function googleConnection(
 const NOT_CONNECTED = { state: 'disconnected', accountName: null, connectedAt: null } as const
 
 /**
- * Sends the owner's browser to Google. What must come back is kept twice: a hash of the state beside the business and
- * the session that began, and the secrets in an encrypted cookie of this browser. Both last ten minutes and serve once.
+ * Sends the owner's browser to Google. The expected callback is stored twice: a hash of the state with the
+ * business and the session, and the secrets in an encrypted cookie of this browser. Both last ten minutes and
+ * work once.
  * @throws AppError unavailable where this service has no access to Google
  */
 export async function connectGoogle(
@@ -111,8 +112,8 @@ export async function connectGoogle(
 }
 
 /**
- * Takes what the browser brought back from Google; returns the dashboard's path to go on to, which says how it went.
- * Never fails but by a fault: an owner who comes back sees the dashboard.
+ * Handles the browser's return from Google. Returns the dashboard's path to go on to, which carries the
+ * outcome. Throws for unexpected faults alone, so that a returning owner sees the dashboard.
  */
 export async function finishGoogle(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>,
@@ -135,7 +136,7 @@ export async function finishGoogle(
     const { accountName } = granted
     const { provider } = businessProfile
     const kept = await inTransaction(db, async (trx) => {
-      // Held, so that a business which goes right now takes the grant along or lets it wait to be revoked.
+      // Locked, so that a concurrent deletion of the business includes the grant or leaves it to be revoked.
       const held = await lockOwned(trx, businessId, userId)
       if (!held) return false
       await recordGranted(trx, businessId, { permissions, accountName, provider, now: clock.now() })
@@ -143,13 +144,13 @@ export async function finishGoogle(
       const { organizationId } = held
       const acting = { organizationId, userId, businessId, network: browser.prefix }
       await recordDone(deps, trx, acting, 'google.connected')
-      // Another account than before: its consent ends.
+      // The owner changed the Google account: the consent of the earlier account is revoked.
       await deps.queue.add(trx, 'revoke-grants', {})
       return true
     })
     if (!kept) return path('failed')
     const state = await locate(deps, businessId).catch((error: unknown) => {
-      // The owner sees it on the dashboard, with a way to look again.
+      // The dashboard shows this, with a button to try again.
       log.warn({ err: error, businessId }, 'locations of a Google account not read')
       return 'choose-location' as const
     })
@@ -163,7 +164,10 @@ export async function finishGoogle(
   }
 }
 
-/** In time, by a session that still lives, for a business that this account may still see. */
+/**
+ * Returns true if the request has not expired, its session is alive and the account may still see the
+ * business.
+ */
 async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: ConnectionRequest) {
   const { businessId, userId, sessionKey, expiresAt } = request
   if (expiresAt <= clock.now()) return false
@@ -172,7 +176,7 @@ async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: C
 }
 
 /**
- * Changes what the owner allows, without a new consent: Google knows one scope alone.
+ * Changes the owner's permissions without a new consent: Google has only one scope for all of them.
  * @throws AppError conflict where nothing is connected
  */
 export async function changePermissions(
@@ -188,7 +192,7 @@ export async function changePermissions(
   })
 }
 
-/** Forgets the connection with everything of it; a job ends the consent at Google. */
+/** Deletes the connection and its data; a job revokes the consent at Google. */
 export async function disconnectGoogle(
   { db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>,
   scope: OwnerScope,

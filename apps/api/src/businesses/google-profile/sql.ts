@@ -34,7 +34,7 @@ export function connectionOf(db: Db, businessId: number) {
     .executeTakeFirst()
 }
 
-/** How many businesses stand in each state with their Google profile, and what Google refused them. */
+/** Counts the businesses in each state of their Google profile, and Google's refusals. */
 export async function countConnections(db: Db) {
   const rows = await db
     .selectFrom('profileConnections')
@@ -47,7 +47,9 @@ export async function countConnections(db: Db) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** Businesses that Google refused before a location was found, untouched since, those that wait longest first. */
+/**
+ * Returns untouched businesses that Google refused before a location was found, the longest waiting first.
+ */
 export async function hinderedBusinesses(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -64,7 +66,7 @@ export async function hinderedBusinesses(
   return rows.map(({ businessId }) => businessId)
 }
 
-/** Keeps a request; an earlier one of the same business is answered no more. */
+/** Stores a request; it replaces an earlier one of the same business. */
 export async function insertProfileRequest(trx: Trx, request: ConnectionRequest): Promise<void> {
   await trx.deleteFrom('profileRequests').where('businessId', '=', request.businessId).execute()
   await trx
@@ -73,7 +75,7 @@ export async function insertProfileRequest(trx: Trx, request: ConnectionRequest)
     .execute()
 }
 
-/** Takes a request away and answers it: nobody gets it twice. */
+/** Deletes a request and returns it: only one caller gets it. */
 export function takeRequest(db: Db, stateHash: string): Promise<ConnectionRequest | undefined> {
   return db
     .deleteFrom('profileRequests')
@@ -82,7 +84,7 @@ export function takeRequest(db: Db, stateHash: string): Promise<ConnectionReques
     .executeTakeFirst()
 }
 
-/** The owner is at Google. What an earlier answer led to stays until another one comes. */
+/** Records that the owner went to Google. The outcome of an earlier attempt stays until a new one comes. */
 export async function recordConnecting(
   trx: Trx,
   businessId: number,
@@ -113,17 +115,17 @@ const businessOf = (db: Db | Trx, businessId: number, userId: string) =>
         and (business_ids is null or businesses.id = any(business_ids)))`,
     )
 
-/** Whether the account may see the business. */
+/** Returns true if the account may see the business. */
 export async function reachesBusiness(db: Db, userId: string, businessId: number): Promise<boolean> {
   return (await businessOf(db, businessId, userId).executeTakeFirst()) !== undefined
 }
 
-/** The business, held until the transaction ends; undefined when the account may not see it any more. */
+/** Returns the business and locks it until the transaction ends; undefined if the account may not see it. */
 export function lockOwned(trx: Trx, businessId: number, userId: string) {
   return businessOf(trx, businessId, userId).forKeyShare('businesses').executeTakeFirst()
 }
 
-/** The owner agreed; which location is meant is found next. */
+/** Records the owner's consent; the location is looked up next. */
 export async function recordGranted(
   trx: Trx,
   businessId: number,
@@ -142,7 +144,7 @@ export async function recordGranted(
     .execute()
 }
 
-/** Business that the account's consent is for: its place, and the state of the connection. */
+/** Returns the business of a consent: its place and the state of the connection. */
 export function grantedBusiness(db: Db, businessId: number) {
   return db
     .selectFrom('profileConnections')
@@ -159,9 +161,9 @@ export function grantedBusiness(db: Db, businessId: number) {
 }
 
 /**
- * Which location is connected, or why none is; nothing happens when the grant that was asked with is gone. Reviews of
- * another location go.
- * @returns whether it was recorded
+ * Records the connected location, or why there is none; does nothing if the grant that was used is gone.
+ * Deletes the reviews of another location.
+ * @returns true if it was recorded
  */
 export async function recordLocated(
   trx: Trx,
@@ -201,7 +203,10 @@ export async function recordLocated(
   return true
 }
 
-/** Google's word that the account speaks for the place proves the claim, if the business still has that place. */
+/**
+ * Records Google's confirmation that the account speaks for the place, which proves the claim if the business
+ * still has that place.
+ */
 export async function recordVoice(
   trx: Trx,
   businessId: number,
@@ -218,7 +223,7 @@ export async function recordVoice(
     .execute()
 }
 
-/** Changes our own switches; false where nothing is connected. */
+/** Changes our own permission switches; returns false if nothing is connected. */
 export async function updatePermissions(
   db: Db,
   businessId: number,
@@ -234,7 +239,7 @@ export async function updatePermissions(
   return numUpdatedRows > 0n
 }
 
-/** The attempt came to nothing; a connection that was there before stays. */
+/** Records a failed attempt; an existing connection stays. */
 export async function recordNotConnected(db: Db, businessId: number, now: Date): Promise<void> {
   await db
     .updateTable('profileConnections')
@@ -244,10 +249,7 @@ export async function recordNotConnected(db: Db, businessId: number, now: Date):
     .execute()
 }
 
-/**
- * Removes the connection with the reviews that came over it, and whatever is on its way to become one. Its grant waits to be
- * revoked.
- */
+/** Deletes the connection, its reviews and any pending request. Its grant waits to be revoked. */
 export async function deleteConnection(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('profileRequests').where('businessId', '=', businessId).execute()
   await trx.deleteFrom('profileConnections').where('businessId', '=', businessId).execute()

@@ -33,11 +33,11 @@ import {
 export interface NotificationLinks {
   home: string
   inbox: string
-  /** Where the owner chooses what to be told. */
+  /** Page of the notification settings. */
   settingsLink: string
 }
 
-/** A notification for its writer: subject, and the language of its reader. */
+/** A notification as its writer gets it, with the language of its reader. */
 export interface ToldNotification {
   id: string
   businessId: number
@@ -45,16 +45,16 @@ export interface ToldNotification {
   language: OwnerLanguage
 }
 
-/** Text of a notification on each channel; null where there is nothing to say. */
+/** Text of a notification on each channel; null if there is nothing to tell. */
 export interface NotificationContent {
   mail: { subject: string; text: string; html: string } | null
   sms: string | null
 }
 
-/** Writer of one kind of notification. */
+/** Writes one kind of notification. */
 export interface NotificationWriter {
   rows: readonly NotifiedRows[]
-  /** Reads, at the last moment, what the notification tells of. */
+  /** Reads the rows that the notification tells of, just before it is sent. */
   write(
     trx: Trx,
     notification: ToldNotification,
@@ -66,10 +66,10 @@ export interface NotificationWriter {
 export type NotificationWriters = Record<NotificationKind, NotificationWriter>
 
 /**
- * Finds or opens the notification about the rows of the caller's transaction; the caller puts its id on the row. Events
- * within a while share one notification (`KINDS`). No transaction waits for another here: two that run at
- * the same time may each open a notification, and the worker merges them.
- * @param settleMs milliseconds before the rows can be told: they may still change
+ * Finds or creates the notification about the rows of the caller's transaction; the caller puts its id on the
+ * row. Events within a while share one notification (`KINDS`). No transaction waits for another here: two
+ * concurrent ones may each create a notification, and the worker merges them.
+ * @param settleMs milliseconds in which the rows may still change, before they are told
  */
 export async function notificationFor(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
@@ -91,7 +91,9 @@ export async function notificationFor(
 
 type NotificationChannel = 'mail' | 'sms'
 
-/** Longer than the longest wait between two tries: a notification untouched for so long has lost its job. */
+/**
+ * Longer than the longest wait between two tries: a notification untouched for this time has lost its job.
+ */
 const LEFT_ALONE_MS = 6 * 60 * 60_000
 
 type NotificationRow = NonNullable<Awaited<ReturnType<typeof lockNotification>>>
@@ -101,7 +103,7 @@ interface LockedNotification extends Locked<NotificationChannel> {
   owner: NonNullable<Awaited<ReturnType<typeof ownerOfBusiness>>>
 }
 
-/** How owners are told: once per channel that they switched on. */
+/** Delivers notifications to owners: once per channel that they switched on. */
 export function notificationDelivery(
   deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   writers: NotificationWriters,
@@ -114,7 +116,7 @@ export function notificationDelivery(
     async save(trx, locked, { states, at, attempts, reason, notBefore, outcome }, recorded) {
       const { id, row } = locked
       if (recorded && outcome?.kind === 'refused') await takeRefusal(trx, locked, recorded, outcome, at)
-      // Nothing went out yet: what happens meanwhile is told by this one as well.
+      // Nothing is sent yet: this notification also covers later events.
       const waits = !recorded && row.claimedAt === null && isWaiting(states)
       return updateNotification(
         trx,
@@ -240,10 +242,10 @@ async function decide(
 
 const CHANNELS = ['mail', 'sms'] as const satisfies readonly NotificationChannel[]
 
-/** Not asked for, switched off since, nothing to say, or no address. */
+/** Ends a notification that is switched off, has nothing to tell, or has no address. */
 const OFF: Decision = { kind: 'end', state: 'off', reason: null }
 
-/** A part of a notification that waits for so long says nothing new: the other part has gone out. */
+/** Maximum wait of one channel's part; after that the other channel has told the news. */
 const WAITS_AT_MOST_MS = 24 * 60 * 60_000
 
 function asDelivery(
@@ -258,7 +260,7 @@ function asDelivery(
   return isTooLate ? { kind: 'end', state: 'failed', reason } : { kind: 'later', at: decision.at, reason }
 }
 
-/** A notification goes out at most once on each channel: each has an id in the counts of the caps. */
+/** Returns the id of a notification's part in the counts of the caps: each channel sends at most once. */
 function sendIdOf(id: string, channel: NotificationChannel): string {
   if (channel === 'mail') return id
   return hash('sha256', `${id}:sms`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
@@ -267,7 +269,10 @@ function sendIdOf(id: string, channel: NotificationChannel): string {
 const isWaiting = ({ mail, sms }: Partial<Record<NotificationChannel, string>>): boolean =>
   [mail, sms].includes('queued') && ![mail, sms].includes('sending')
 
-/** A refused notification was not sent, so the caps get it back; the provider's word on the address holds for everybody. */
+/**
+ * Handles a refusal: nothing was sent, so the caps get the send back. A number that opted out, or an address
+ * that bounced, is blocked for everybody.
+ */
 async function takeRefusal(
   trx: Trx,
   { id, owner }: LockedNotification,

@@ -13,7 +13,9 @@ import { putWidget, shownWidget, starCounts, widgetOf } from './sql.ts'
 
 type Widget = Pick<SaveWidgetInput, 'kinds' | 'theme'>
 
-/** What the owner lets their site show, nothing unless told; and the ratings that it would show. */
+/**
+ * Returns the settings of the owner's widget, which are off by default, and the ratings that it would show.
+ */
 export async function widget(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -24,7 +26,10 @@ export async function widget(
 
 type Look = { language: Language; color: string | null; whiteLabel: boolean | null }
 
-/** The ratings of a business in its color and language, with the words that name their source (POL-20). */
+/**
+ * Returns the ratings of a business in its color and language, with the words that name their source
+ * (POL-20).
+ */
 async function ratingsOf(db: Db, businessId: number, { language, color, whiteLabel }: Look) {
   const rows = await starCounts(db, businessId)
   const stars = [1, 2, 3, 4, 5].map((star) => Number(rows.find(({ rating }) => rating === star)?.count ?? 0))
@@ -46,7 +51,7 @@ function widgetColors(color: string): PublicWidget['colors'] {
   return { light, dark }
 }
 
-/** Saves what the owner's site may show; without a part it shows nothing. */
+/** Saves the settings of the owner's widget; without any kind it shows nothing. */
 export async function saveWidget(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -61,8 +66,8 @@ export async function saveWidget(
 }
 
 /**
- * The ratings that a business lets its own site show: all that were given here, low ones too.
- * @throws AppError not_found, also where the owner switched nothing on
+ * Returns the ratings for the business's own site: all that were given here, low ones too.
+ * @throws AppError not_found, also if the owner switched nothing on
  */
 export async function publicWidget({ db }: Pick<Deps, 'db'>, slug: string): Promise<PublicWidget> {
   const { id, kinds, ...shown } = requirePublic(await shownWidget(db, companySlug(slug)))

@@ -4,10 +4,10 @@ import type { SaveWidgetInput } from '@fivestead/domain/businesses/widget-schema
 import { sql } from 'kysely'
 import type { OwnerScope } from '../access.ts'
 
-/** Look of a business on its own site: its language, and its brand if it has one. */
+/** Columns for the look of a business's widget: its language, and its brand if it has one. */
 const LOOK = ['language', 'brands.color', 'brands.whiteLabel'] as const
 
-/** What the owner switched on, nothing unless told, and the look of the business. */
+/** Returns the settings of the owner's widget, which are off by default, and the look of the business. */
 export function widgetOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
   return db
     .selectFrom('businesses')
@@ -34,7 +34,7 @@ export async function putWidget(
     .execute()
 }
 
-/** A business by its slug, with what it shows on its site; no row where nothing ever was switched on. */
+/** Returns a business and its widget by slug; no row if the widget was never switched on. */
 export function shownWidget(db: Db, slug: string) {
   return db
     .selectFrom('businesses')
@@ -45,7 +45,7 @@ export function shownWidget(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-/** How many gave each number of stars here. */
+/** Counts the ratings given here by number of stars. */
 export function starCounts(db: Db, businessId: number) {
   return db
     .selectFrom('reviewTotals')

@@ -34,8 +34,8 @@ const SHOWN_CAMPAIGNS = 20
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Starts a campaign: each customer of the audience becomes a member, who waits or is left out as the preview said, and the
- * worker asks those who wait.
+ * Starts a campaign: each customer of the audience becomes a member, who waits or is left out as in the
+ * preview; the worker sends the requests to those who wait.
  * @throws AppError conflict when nobody can be asked, or too many campaigns are open; as `requireTemplate`
  */
 export async function startCampaign(
@@ -47,18 +47,18 @@ export async function startCampaign(
   const filter = await audienceOf(deps, scope, audience)
   const rows = await audienceRows(deps.db, scope, filter)
   return inTransaction(deps.db, async (trx) => {
-    // Locked: a double click comes second, and finds what the first one started.
+    // Locked, so that a double click finds the campaign that the first click started.
     const sender = await openSender(trx, scope)
     const earlier = await campaignByKey(trx, scope, submissionKey)
     return toCampaign(deps, trx, earlier ?? (await beginCampaign(deps, trx, { scope, sender, rows }, input)))
   })
 }
 
-/** What a campaign is begun with beside its customers. */
+/** Input of a campaign without its customers. */
 export type CampaignMeant = Omit<StartCampaignInput, 'businessId' | 'audience'>
 
 /**
- * Makes a campaign of these rows and its first job, in the transaction that locked its sender.
+ * Creates a campaign of these rows and its first job, in the transaction that locked its sender.
  * @throws AppError as `startCampaign`
  */
 export async function beginCampaign(
@@ -94,7 +94,7 @@ export async function beginCampaign(
     updatedAt: now,
   })
   const rules = await eligibilityOf(deps, trx, scope.businessId, campaign, rows)
-  // Thrown inside, so that nothing stays.
+  // Thrown inside the transaction, so that it is rolled back.
   const customers = await insertMembers(trx, campaign.id, rows, rules)
   if (customers === 0) throw new AppError('conflict', m.nobodyToAsk)
   const name = input.name ?? campaignName(startsAt, customers, sender.timeZone)
@@ -108,15 +108,15 @@ export async function beginCampaign(
   return updateCampaign(trx, campaign.id, { name })
 }
 
-/** The campaigns of a business that run or are paused, then the latest of the others. */
+/** Returns the running and paused campaigns of a business, then the latest others. */
 export async function listCampaigns(deps: CampaignDeps, scope: OwnerScope): Promise<Campaign[]> {
   const campaigns = await latestCampaigns(deps.db, scope, SHOWN_CAMPAIGNS)
   return shownTo(scope, await Promise.all(campaigns.map((campaign) => toCampaign(deps, deps.db, campaign))))
 }
 
 /**
- * Pauses, resumes or cancels a campaign. What has gone out stays; after a cancel nothing more goes out, nor what waits to,
- * nor a reminder. One that is done can be cancelled for its reminders, and stays done.
+ * Pauses, resumes or cancels a campaign. Sent messages stay; a cancel stops queued messages and reminders. A
+ * done campaign can be cancelled for its reminders and stays done.
  * @throws AppError not_found; conflict when it has ended
  */
 export async function changeCampaign(
@@ -129,7 +129,7 @@ export async function changeCampaign(
     if (!campaign) throw new AppError('not_found', m.campaignNotFound)
     if (campaign.state === state) return toCampaign(deps, trx, campaign)
     const now = deps.clock.now()
-    // Refused ones leave no entry: the transaction takes it along.
+    // A refusal rolls this entry back with the transaction.
     await recordDone(deps, trx, scope, `campaign.${state}`, { id, name: campaign.name })
     if (campaign.state === 'done' && state === 'cancelled') {
       await cancelQueued(deps, trx, id)

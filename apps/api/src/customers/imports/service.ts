@@ -64,21 +64,26 @@ import {
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Customers that one call of an undo takes out: a second of work, so that nothing else waits for long. */
+/**
+ * Maximum customers that one call of an undo removes: a second of work, so that other calls do not wait long.
+ */
 const UNDO_BATCH = 2000
 const SHOWN_IMPORTS = 5
-/** Parts and steps of undoing that run at once for one owner in this process: two files, one after the other each. */
+/** Maximum concurrent parts and undo steps of one owner in this process: two files, one call each. */
 const AT_ONCE = 2
-/** Characters that are read, merged and stored at once, some hundred rows: what they need is short-lived. */
+/** Characters that are read, merged and stored at once, some hundred rows; bounds the memory of a step. */
 const SLICE = 32 * 1024
-/** Rows that are judged and stored at once: a slice of short rows has thousands, who may all share one number. */
+/**
+ * Maximum rows that are checked and stored at once: a slice of short rows may have thousands, all with one
+ * number.
+ */
 const SLICE_ROWS = 250
 
 const running = new Map<string, number>()
 
 /**
- * Reads a part of a file or takes a part of an import out, on connections of the worker's: of these, all imports together
- * hold a part, and one owner's calls beyond two are told to come again (T25).
+ * Reads a part of a file or undoes a part of an import, on the worker's connections: all imports together get
+ * a share of them, and a third concurrent call of one owner is refused (T25).
  * @param userId the account that imports
  * @throws AppError rate_limited, with the seconds to wait
  */
@@ -100,10 +105,10 @@ export async function asImport<D extends Pick<Deps, 'db' | 'database'>, T>(
 }
 
 /**
- * Begins the upload of a file. Its text follows in parts, each of which is one transaction: a progress bar is true,
- * a lost connection goes on where it was, and no transaction and no memory grows with the file.
- * @param by who vouches that these people are customers, and the language in which they read it
- * @throws AppError invalid_input for a country that nobody knows
+ * Begins the upload of a file. Its text follows in parts, one transaction each: progress is exact, an upload
+ * resumes after a lost connection, and neither transactions nor memory grow with the file.
+ * @param by who vouches that these people are customers, and the language of that statement
+ * @throws AppError invalid_input for an unknown country
  */
 export async function beginImport(
   { db, clock }: ImportDeps,
@@ -142,9 +147,11 @@ export async function beginImport(
 }
 
 /**
- * Reads the next part of a file: adds whom it brings, fills in what known customers lacked, and records the rest.
- * A part that was read before (its answer was lost) changes nothing, and a part of another file is never read.
- * @throws AppError not_found; conflict for another file, a part out of order or an import that has ended; too_large
+ * Reads the next part of a file: adds its customers, fills in what known customers lacked, and records the
+ * rest. A part that was read before (its response was lost) changes nothing, and a part of another file is
+ * refused.
+ * @throws AppError not_found; conflict for another file, a part out of order or an import that has ended;
+ *   too_large
  */
 export async function addPart(
   { db, clock, queue, log }: ImportDeps & Pick<Deps, 'queue' | 'log'>,
@@ -152,7 +159,7 @@ export async function addPart(
   input: Omit<ImportPartInput, 'businessId'>,
 ): Promise<CustomerImport> {
   const after = await inTransaction(db, async (trx) => {
-    // Sends and imports of one business run one after the other: nobody is added twice.
+    // Locks the business, so that its sends and imports run one after the other and add nobody twice.
     if (!(await lockSender(trx, scope.businessId))) throw businessNotFound()
     const before = await lockImport(trx, scope, input.id)
     if (!before) throw importNotFound()
@@ -171,7 +178,7 @@ export async function addPart(
     const into = { businessId: scope.businessId, importId: before.id, at }
     const sums = pickSums(before)
     await preferIndexes(trx)
-    // Day of the place where it is latest.
+    // The current day in the time zone that is furthest ahead.
     const today = new Date(at.getTime() + 14 * 60 * 60_000).toISOString().slice(0, 10)
     const slices = readSlices(before, { ...input, today }, sums)
     const merge = openMerge(randomUUID)
@@ -180,7 +187,7 @@ export async function addPart(
       const known = await knownCustomers(trx, into, contactsOf(slice.value.customers))
       await storeRows(trx, into, planRows(merge, slice.value, known), sums)
       await insertFileOptOuts(trx, into, slice.value.optOuts)
-      // The embedded database works in this thread: other calls get their turn here.
+      // The embedded database works in this thread: this lets other calls run.
       await otherWork()
     }
     const row = await updateImport(trx, before.id, {
@@ -198,13 +205,13 @@ export async function addPart(
     return onWire(row)
   })
   if (after.state === 'running' && isPowerOfTwo(after.nextPart)) {
-    // A help and no more: whoever may not count, or cannot now, imports as well.
+    // The new count is optional: its failure must not fail the import.
     await countAnew(db).catch((error: unknown) => log.warn({ err: error }, 'customers were not counted anew'))
   }
   return after
 }
 
-/** After 1, 2, 4, 8 parts: each time the file has twice as many customers as the last time. */
+/** Returns true after 1, 2, 4, 8 parts: each time the file has twice as many customers as before. */
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 type Sums = Pick<
@@ -236,7 +243,7 @@ const pickSums = (row: ImportRow): Sums => ({
   withoutDetail: row.withoutDetail,
 })
 
-/** The rows of a part, some hundred at a time. @returns where the reader stands after it */
+/** Reads the rows of a part, some hundred at a time. @returns the position of the reader after it */
 function* readSlices(
   before: ImportRow,
   { text, last, today }: Pick<ImportPartInput, 'text' | 'last'> & { today: string },
@@ -266,8 +273,9 @@ interface ReadRows {
 }
 
 /**
- * Some rows of a part: customers, and a note for each row that is none or lost a part. Blank rows do not count.
- * @param file.first number of the first of them in the file, from 0
+ * Reads rows of a part: customers, and a note for each row that is refused or incomplete. Blank rows do not
+ * count.
+ * @param file.first index of the first row in the file, from 0
  */
 function readRows(
   records: readonly CsvRecord[],
@@ -282,7 +290,7 @@ function readRows(
     sums.rowCount += 1
     if (sums.rowCount > IMPORT_ROWS_MAX) {
       sums.refused += 1
-      // One note for all of them: each is counted, none is stored.
+      // All rows beyond the limit share one note; each is counted, none is stored.
       const message = m.tooManyRows({ max: IMPORT_ROWS_MAX })
       if (sums.rowCount === IMPORT_ROWS_MAX + 1) {
         notes.push({ line: record.line, kind: 'refused', message, name: '', email: '', phone: '' })
@@ -304,7 +312,7 @@ function readRows(
   return { customers, notes, optOuts }
 }
 
-/** Plans the rows, and the notes on them. */
+/** Plans the changes of the rows, and the notes on them. */
 function planRows(
   merge: ReturnType<typeof openMerge>,
   { customers, notes }: ReadRows,
@@ -313,7 +321,7 @@ function planRows(
   const plan = merge(customers, known)
   const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
   const shared = plan.shared.map((note): Note => ({ ...note, kind: 'shared' }))
-  // A line has one note, the one that says most.
+  // Each line has one note, the most important one.
   const byLine = new Map([...shared, ...notes, ...differing].map((note) => [note.line, note]))
   return { ...plan, notes: [...byLine.values()] }
 }
@@ -349,8 +357,8 @@ function contactsOf(customers: readonly CsvCustomer[]) {
 }
 
 /**
- * Takes an import back, some thousand customers a call: the caller repeats until the state is `undone`. Customers
- * who were asked or have answered are kept and counted; what known customers got is taken away again.
+ * Undoes an import, some thousand customers a call: the caller repeats until the state is `undone`. Customers
+ * who were asked or answered are kept and counted; values that known customers got are removed again.
  * @throws AppError not_found
  */
 export function undoImport(
@@ -383,15 +391,12 @@ export function undoImport(
   })
 }
 
-/** The imports of a business that did not come to their end, then the latest of the others; each newest first. */
+/** Returns the unfinished imports of a business, then the latest others; each newest first. */
 export async function listImports({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<CustomerImport[]> {
   return shownTo(scope, (await latestImports(db, scope, SHOWN_IMPORTS)).map(onWire))
 }
 
-/**
- * One import, with the first of the rows that were left out or differ.
- * @throws AppError not_found
- */
+/** Returns an import with its first rows that were left out or differ. @throws AppError not_found */
 export async function getImport(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -407,8 +412,8 @@ export async function getImport(
 }
 
 /**
- * Every row that was left out or differs, as a file that can be mended and uploaded again; no cell of it is a
- * formula. Read from the database as the caller takes it.
+ * Returns every row that was left out or differs, as a file that can be corrected and uploaded again; no cell
+ * is a formula. Rows are read from the database as the response streams.
  * @throws AppError not_found
  */
 export async function refusedRows(

@@ -2,12 +2,12 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { DataExportsTable } from '@fivestead/db/tables'
 import { sql, type Updateable } from 'kysely'
 
-/** The organization, locked until the transaction ends: one export begins at a time. */
+/** Locks the organization until the transaction ends: one export begins at a time. */
 export async function lockOrganization(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Exports of an organization that were started since then, the newest first. */
+/** Returns the exports of an organization that started after `since`, the newest first. */
 export function exportsSince(db: Db | Trx, organizationId: string, since: Date) {
   return db
     .selectFrom('dataExports')
@@ -25,7 +25,7 @@ export function insertExport(
   return trx.insertInto('dataExports').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-/** An export, locked until the transaction ends. */
+/** Returns an export, locked until the transaction ends. */
 export const lockExport = (trx: Trx, id: string) =>
   trx.selectFrom('dataExports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -51,7 +51,7 @@ export async function insertChunk(
   await trx.insertInto('dataExportChunks').values(row).execute()
 }
 
-/** One chunk; undefined once it was dropped. */
+/** Returns a chunk of an export; undefined once it was deleted. */
 export const chunkOf = (db: Db, exportId: string, number: number) =>
   db
     .selectFrom('dataExportChunks')
@@ -64,7 +64,7 @@ export async function dropChunks(trx: Trx, exportId: string): Promise<void> {
   await trx.deleteFrom('dataExportChunks').where('exportId', '=', exportId).execute()
 }
 
-/** Exports of an organization that hold data now, locked. */
+/** Returns the exports of an organization that hold data now, locked. */
 export const lockExportsOf = (trx: Trx, organizationId: string) =>
   trx
     .selectFrom('dataExports')
@@ -75,7 +75,10 @@ export const lockExportsOf = (trx: Trx, organizationId: string) =>
     .forUpdate()
     .execute()
 
-/** Exports that nobody works at since then, at most `limit`; another worker's are left to it. */
+/**
+ * Returns exports without progress since `before`, at most `limit`; skips rows that another worker has
+ * locked.
+ */
 export const overdueExports = (trx: Trx, before: Date, limit: number) =>
   trx
     .selectFrom('dataExports')
@@ -88,7 +91,10 @@ export const overdueExports = (trx: Trx, before: Date, limit: number) =>
     .skipLocked()
     .execute()
 
-/** The business of an organization that comes after this one; undefined after the last. Deleted ones are left out. */
+/**
+ * Returns the organization's next business after this one; undefined after the last. Deleted ones are left
+ * out.
+ */
 export const nextBusiness = (trx: Trx, organizationId: string, after: number) =>
   trx
     .selectFrom('businesses')
@@ -98,7 +104,7 @@ export const nextBusiness = (trx: Trx, organizationId: string, after: number) =>
     .orderBy('id')
     .executeTakeFirst()
 
-/** Address of the person who asked for an export, as long as they own the organization. */
+/** Returns the address of the person who requested an export, while they own the organization. */
 export async function askerOf(trx: Trx, id: string) {
   const { rows } = await sql<{ id: string; email: string | null }>`
     select users.id, users.email from data_exports export

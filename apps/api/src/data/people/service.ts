@@ -26,10 +26,10 @@ import {
   threadsOf,
 } from './sql.ts'
 
-/** More customers than a person has; a shared address of a front desk may have some. */
+/** Maximum customer rows of a person; the shared address of a front desk may have many. */
 const CUSTOMERS_OF_PERSON = 1000
 
-/** Somebody whom a search found: a customer, or a contact that left something without being one. */
+/** A person found by a search: a customer, or a contact with data that is not a customer. */
 export interface FoundPerson {
   customerId: string | null
   contact: string | null
@@ -39,7 +39,10 @@ export interface FoundPerson {
   businessName: string | null
 }
 
-/** People by an email address, a phone number or the beginning of a name. @throws AppError forbidden */
+/**
+ * Returns people by an email address, a phone number or the beginning of a name.
+ * @throws AppError forbidden
+ */
 export async function findPeople(
   { db }: Pick<Deps, 'db'>,
   me: Viewer,
@@ -61,7 +64,10 @@ export async function findPeople(
   return { people: [{ customerId: null, contact: query, name: query, email, phone, businessName: null }] }
 }
 
-/** What is stored about a person, as counts, and which customers they are. @throws AppError forbidden, not_found */
+/**
+ * Returns counts of what is stored about a person, and their contacts.
+ * @throws AppError forbidden, not_found
+ */
 export async function describePerson({ db }: Pick<Deps, 'db'>, me: Viewer, input: PersonInput) {
   const { organizationId } = shownOrganization(me, 'own')
   const person = await personOf(db, organizationId, input)
@@ -70,7 +76,7 @@ export async function describePerson({ db }: Pick<Deps, 'db'>, me: Viewer, input
   return { names, emails, phones, counts, optedOut: (counts['opt-outs'] ?? 0) > 0 }
 }
 
-/** Everything about a person. @throws AppError forbidden, not_found */
+/** Returns all stored data about a person. @throws AppError forbidden, not_found */
 export async function exportPerson(deps: Pick<Deps, 'db' | 'clock'>, me: Viewer, input: PersonInput) {
   const owner = actingOwner(me)
   const { organizationId } = owner
@@ -82,8 +88,8 @@ export async function exportPerson(deps: Pick<Deps, 'db' | 'clock'>, me: Viewer,
 }
 
 /**
- * Erases a person in one transaction: a process that dies in the middle leaves everything as it was (GDPR, article 17).
- * An opt-out stays as a hash, which article 17(3)(b) and 21(3) ask for: it says that nobody writes to them.
+ * Erases a person in one transaction: if the process dies, nothing has changed (GDPR, article 17). An opt-out
+ * stays as a hash, as article 17(3)(b) and 21(3) require, so that nobody writes to them.
  * @throws AppError forbidden, not_found; conflict while a message to them is going out
  */
 export async function erase(
@@ -96,7 +102,7 @@ export async function erase(
 }
 
 /**
- * The same for whoever acts for the organization.
+ * Erases a person as the actor of the organization.
  * @param reach the businesses in which the person is erased; null for all of the organization's
  */
 export async function eraseAs(
@@ -113,7 +119,7 @@ export async function eraseAs(
   })
 }
 
-/** The same as part of the caller's transaction, without the log. @throws AppError conflict */
+/** Erases a person in the caller's transaction, without an entry in the log. @throws AppError conflict */
 export async function eraseWithin(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
@@ -126,7 +132,7 @@ export async function eraseWithin(
   await erasePerson(trx, person)
 }
 
-/** An address or a number as it was typed; null for neither. */
+/** Reads a typed email address or phone number; null for neither. */
 function readContact(typed: string, businesses: readonly { country: string | null }[]) {
   if (isEmail(typed)) return { emails: [emailKey(typed)], phones: [] }
   const countries = new Set([...businesses.map(({ country }) => country ?? DEFAULT_COUNTRY), DEFAULT_COUNTRY])
@@ -136,8 +142,9 @@ function readContact(typed: string, businesses: readonly { country: string | nul
 }
 
 /**
- * Who is meant, and by what they are found. A customer is this person in every business, by a shared contact and an agreeing
- * name (CUS-19); what others of a family share with them stays theirs. A contact is everybody who has it.
+ * Returns the person and the data to find them by. A customer is this person in every business, by a shared
+ * contact and an agreeing name (CUS-19); relatives who share the contact are left out. A contact stands for
+ * everybody who has it.
  * @throws AppError not_found
  */
 async function personOf(
@@ -173,7 +180,7 @@ async function personOf(
   return { ...person, threadIds: await threadsOf(db, person) }
 }
 
-/** Customers who share a contact with a person, but are others; none for a person who is a contact alone. */
+/** Returns other customers who share a contact with a person; none for a person who is only a contact. */
 async function othersWith(
   db: Db | Trx,
   businessIds: readonly number[],
@@ -187,7 +194,7 @@ async function othersWith(
   return sharers.filter(({ id }) => !ids.has(id))
 }
 
-/** Rows alone, not who else has the address: what a retention period takes. */
+/** Returns the given rows alone, without others that share an address: for a retention period. */
 export async function rowsAlone(
   trx: Trx,
   organizationId: string,
@@ -206,7 +213,7 @@ const contactsOf = (rows: readonly { email: string | null; phone: string | null 
   phones: rows.flatMap(({ phone }) => (phone === null ? [] : [phone])),
 })
 
-/** The digits of a number as people write it, abroad and at home. */
+/** Returns the digits of a number in its international and national forms. */
 const digitsOf = (phone: string, businesses: readonly { country: string | null }[]): string[] =>
   [phone, ...businesses.map(({ country }) => shownPhone(phone, country ?? DEFAULT_COUNTRY))].map((text) =>
     text.replace(/\D/g, '').replace(/^1(\d{10})$/, '$1'),

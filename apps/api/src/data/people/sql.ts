@@ -2,23 +2,23 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { EXPORT_FILES } from '../exports/files/sql.ts'
 
-/** A person within an organization: rows that are theirs, and contacts by which more are found. */
+/** A person within an organization: their rows, and the contacts that find more rows. */
 export interface Person {
   businessIds: readonly number[]
   customerIds: readonly string[]
   threadIds: readonly string[]
   names: readonly string[]
-  /** In small letters. */
+  /** Lower case. */
   emails: readonly string[]
   /** E.164. */
   phones: readonly string[]
-  /** The same numbers as they may have been typed, by their digits. */
+  /** Digits of the numbers in the forms in which people may type them. */
   digits: readonly string[]
 }
 
 const digitsOf = (number: RawBuilder<unknown>) =>
   sql`regexp_replace(regexp_replace(${number}, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')`
-/** The words of a text in small letters, each between spaces; of JSON without its escapes. */
+/** Returns the words of a text in lower case, each between spaces; of JSON without its escapes. */
 const wordsOf = (text: RawBuilder<unknown>) =>
   sql`(' ' || btrim(regexp_replace(lower(${text}), '(\\\\.|[^[:alnum:]])+', ' ', 'g')) || ' ')`
 const anyUuid = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
@@ -26,7 +26,7 @@ const anyText = (texts: readonly string[]) => sql`any(${texts}::text[])`
 const ofBusinesses = ({ businessIds }: Person, table = 't') =>
   sql`${sql.ref(`${table}.business_id`)} = any(${businessIds}::int[])`
 
-/** An email address or a number of the row is the person's. */
+/** Returns the condition that the row has an email address or a number of the person. */
 const hasContact = (person: Person, table = 't') => sql<SqlBool>`(
   lower(${sql.ref(`${table}.email`)}) = ${anyText(person.emails)}
   or ${digitsOf(sql.ref(`${table}.phone`))} = ${anyText(person.digits)})`
@@ -37,7 +37,7 @@ const isOptOut = (person: Person) => sql<SqlBool>`hash_contact(t.channel, t.cont
   select hash_contact('email', email) from unnest(${person.emails}::text[]) as email
   union all select hash_contact('sms', phone) from unnest(${person.phones}::text[]) as phone)`
 
-/** The rows of a person, by the name of the file in an export. */
+/** Conditions for a person's rows, by the name of the file in an export. */
 const ROWS: Record<string, (person: Person) => RawBuilder<SqlBool>> = {
   customers: (person) => sql`t.id = ${anyUuid(person.customerIds)}`,
   consents: byCustomer,
@@ -61,7 +61,7 @@ const filesOfPerson = EXPORT_FILES.flatMap((file) => {
   return rows ? [{ ...file, rows }] : []
 })
 
-/** Ids of an organization's businesses, deleted ones that can be restored among them, and their countries. */
+/** Returns the ids and countries of an organization's businesses, restorable deleted ones included. */
 export const businessesOf = (db: Db | Trx, organizationId: string) =>
   db
     .selectFrom('allBusinesses')
@@ -72,7 +72,7 @@ export const businessesOf = (db: Db | Trx, organizationId: string) =>
 
 export type By = { id: string } | { emails: readonly string[]; phones: readonly string[] } | { name: string }
 
-/** Customers of these businesses, by id, contact, or the beginning of their name; the newest first. */
+/** Returns customers of these businesses by id, contact or the beginning of their name; the newest first. */
 export async function customersBy(db: Db | Trx, businessIds: readonly number[], by: By, limit: number) {
   const condition =
     'id' in by
@@ -99,7 +99,7 @@ export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<v
   await sql`select from customers where id = ${anyUuid(ids)} order by id for update`.execute(trx)
 }
 
-/** Conversations of a person. */
+/** Returns the ids of a person's conversations. */
 export async function threadsOf(db: Db | Trx, person: Person): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from inbox_threads t
@@ -110,7 +110,7 @@ export async function threadsOf(db: Db | Trx, person: Person): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** How many rows each file would have of a person. */
+/** Counts a person's rows for each file. */
 export async function countRows(db: Db | Trx, person: Person): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name, from, rows } of filesOfPerson) {
@@ -121,7 +121,7 @@ export async function countRows(db: Db | Trx, person: Person): Promise<Record<st
   return counts
 }
 
-/** Every row of a person, by the name of the file. */
+/** Returns every row of a person, by the name of the file. */
 export async function rowsOfPerson(db: Db | Trx, person: Person): Promise<Record<string, object[]>> {
   const all: Record<string, object[]> = {}
   for (const { name, from, columns, keys, rows } of filesOfPerson) {
@@ -135,7 +135,7 @@ export async function rowsOfPerson(db: Db | Trx, person: Person): Promise<Record
   return all
 }
 
-/** Whether a message to the person is with a provider now; it must not change. */
+/** Returns true if a message to the person is at a provider now; it must not be changed. */
 export async function isSending(trx: Trx, person: Person): Promise<boolean> {
   const condition = ROWS.messages?.(person) ?? sql`false`
   const { rows } = await sql`select from messages t where ${condition} and state = 'sending' limit 1`.execute(
@@ -145,8 +145,8 @@ export async function isSending(trx: Trx, person: Person): Promise<boolean> {
 }
 
 /**
- * Takes a person out of every table (docs/retention.md): their rows go, ratings and messages stay as figures without them, and
- * an opt-out stays as its hash (`suppressions`).
+ * Removes a person from every table (docs/retention.md): deletes their rows, keeps ratings and messages as
+ * anonymous figures, and keeps an opt-out as its hash (`suppressions`).
  */
 export async function erasePerson(trx: Trx, person: Person): Promise<void> {
   const rows = (name: string) => ROWS[name]?.(person) ?? sql`false`
@@ -166,7 +166,8 @@ export async function erasePerson(trx: Trx, person: Person): Promise<void> {
       lower(t.body->>'email') = ${anyText(person.emails)} or ${holds(sql`t.body::text`)}
       or ${digitsOf(sql`t.body->>'phone'`)} = ${anyText(person.digits)})`,
     sql`delete from customer_import_notes t where ${notes} and (${hasContact(person)} or ${named})`,
-    // The row of a file that a part ends in: the rest of it is passed over, as that of a row that is too long.
+    // A part may end inside a row of the person: the rest of that row is skipped, as for a row that is too
+    // long.
     sql`update customer_imports t set position = '{"rest":"","line":'
       || substring(t.position from '"line":([0-9]+),"skipping":[a-z]+,"flat":[0-9]+}$')
       || ',"skipping":true,"flat":0}'
@@ -178,7 +179,7 @@ export async function erasePerson(trx: Trx, person: Person): Promise<void> {
           where strpos(${wordsOf(sql`t.position`)}, ${wordsOf(sql`word`)}) > 0))`,
     sql`delete from request_mails t where ${rows('request-mails')}`,
     sql`delete from opt_outs t where ${rows('opt-outs')}`,
-    // Answers that a repeated call of the API would get.
+    // Stored responses that a repeated call of the API would return.
     sql`update idempotency_keys t set answer = null where ${holds(sql`t.answer`)} and api_key_id in (
       select api_keys.id from api_keys join all_businesses business on business.organization_id = api_keys.organization_id
       where business.id = any(${person.businessIds}::int[]))`,

@@ -1,6 +1,8 @@
 import type { Db, Trx } from '@fivestead/db/client'
 
-/** Takes the alerts that the operator has not read yet, and marks them as told, in the caller's transaction. */
+/**
+ * Returns the alerts that the operator has not got yet, and marks them as told in the caller's transaction.
+ */
 export async function takeUntold(trx: Trx, now: Date): Promise<{ id: string; port: string }[]> {
   return await trx
     .updateTable('operatorAlerts')
@@ -10,7 +12,7 @@ export async function takeUntold(trx: Trx, now: Date): Promise<{ id: string; por
     .execute()
 }
 
-/** Whether there is anything to tell. */
+/** Returns true if an alert has not been told yet. */
 export async function hasUntold(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('operatorAlerts')

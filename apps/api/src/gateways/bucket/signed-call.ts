@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 
-/** A bucket that did not do what was asked; the message is one line for the operator. */
+/** A failed call to a bucket; the message is one line for the operator. */
 export class BucketError extends Error {
   override readonly name = 'BucketError'
 }
 
 export interface BucketOptions {
-  /** Where the service answers, such as https://s3.eu-central-1.amazonaws.com. */
+  /** URL of the service, such as https://s3.eu-central-1.amazonaws.com. */
   endpoint: string
   region: string
   bucket: string
-  /** Beginning of each name, with a slash at its end; may be empty. */
+  /** Prefix of each name, with a slash at its end; may be empty. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
-  /** Of one call; 10 minutes unless told, which a part of a backup may take. */
+  /** Timeout of a call; the default of 10 minutes covers a part of a backup. */
   timeoutMs?: number
 }
 
 /**
- * One call about a name, or about the bucket (null), signed with the SHA-256 of its body.
- * @throws BucketError for any other answer than a success
+ * Calls the bucket about a name, or about the bucket itself (null); signs with the SHA-256 of the body.
+ * @throws BucketError for any response other than a success
  */
 export type SignedCall = (
   method: string,
@@ -57,7 +57,7 @@ export function openCalls(options: BucketOptions): SignedCall {
   }
 }
 
-/** Text of the first element of this name in an answer. */
+/** Returns the text of the first element with this name in a response. */
 export function tag(xml: string, name: string): string | undefined {
   const [, after] = xml.split(`<${name}>`, 2)
   return after?.split('<', 1)[0]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -11,10 +11,10 @@ export interface BudgetDeps {
 }
 
 /**
- * Takes the price of one call out of a provider's monthly budget (T20), before the call is made. Months are
- * those of UTC. The call that passes 80 % of the budget warns in the log, and the first one of each process over it.
+ * Takes the price of a call out of a provider's monthly budget (T20), before the call is made. Months are in
+ * UTC. The call that passes 80 % of the budget logs a warning, as does the first one over it in each process.
  * @param spending `costMicros` and `monthlyCapMicros` in millionths of a US dollar; a cap of null only counts
- * @returns false when the call does not fit any more: what is known already must do
+ * @returns false if the call exceeds the budget: the caller uses what it has stored
  */
 export async function spendBudget({ db, clock, log }: BudgetDeps, spending: Spending): Promise<boolean> {
   const { provider, costMicros, monthlyCapMicros: cap } = spending
@@ -35,12 +35,12 @@ export async function spendBudget({ db, clock, log }: BudgetDeps, spending: Spen
   return true
 }
 
-/** Months are those of UTC. */
+/** Returns the month in UTC. */
 const monthOf = (at: Date) => at.toISOString().slice(0, 7)
 
 const exhausted = new WeakMap<Db, Set<string>>()
 
-/** Whether this process has not yet said so of that budget: one line a month, not one a call. */
+/** Returns true the first time that this process reports a budget: one line a month, not one a call. */
 function isFirst(db: Db, budget: string): boolean {
   const reported = exhausted.get(db) ?? new Set<string>()
   exhausted.set(db, reported)
@@ -50,8 +50,8 @@ function isFirst(db: Db, budget: string): boolean {
 }
 
 /**
- * What work that nobody asked for may cost now, in micros: the budget of the month's days until today, less what was spent.
- * Infinity without a cap.
+ * Returns the amount in micros that background work may cost now: the budget for the days of this month until
+ * today, minus the spending. Infinity without a cap.
  */
 export async function pacedRest(
   { db, clock }: Pick<BudgetDeps, 'db' | 'clock'>,
@@ -75,9 +75,9 @@ export interface Tariff<Method extends string> {
 type Calls<Method extends string> = Record<Method, (input: never) => Promise<unknown>>
 
 /**
- * The same gateway with every call counted, and paid from the budget where there is one. A call over it fails as if the
- * provider were away: `PlacesError` unavailable, on which features answer from what they kept, or say so. What never left
- * is not spent.
+ * Wraps a gateway: counts every call and pays it from the budget, if there is one. A call over budget fails
+ * as if the provider were unavailable (`PlacesError`); features then use stored data or say so. A call that
+ * never left costs nothing.
  */
 export function metered<Method extends string, Gateway extends Calls<Method>>(
   deps: BudgetDeps,
@@ -91,7 +91,7 @@ export function metered<Method extends string, Gateway extends Calls<Method>>(
     const fits = await spendBudget({ ...deps, clock: { now: () => now } }, spending).catch(
       (error: unknown) => {
         if (monthlyCapMicros !== null) throw new PlacesError('unavailable', 'The budget cannot be counted')
-        // Without a budget no call is refused for want of a counter.
+        // Without a budget, a failed count must not fail the call.
         deps.log.warn({ err: error }, 'a call to a provider was not counted')
         counted = false
         return true
@@ -103,7 +103,7 @@ export function metered<Method extends string, Gateway extends Calls<Method>>(
       throw error
     })
   }
-  /** Nobody charges for a call that never left: no connection, or a breaker that is open. */
+  /** Refunds a call that never left: no connection, or an open breaker. */
   const unspend = (spending: Spending, takenAt: Date) =>
     giveBack(deps.db, spending, { month: monthOf(takenAt), now: deps.clock.now() }).catch(
       (error: unknown) => {

@@ -12,31 +12,31 @@ import {
 export interface GoogleProfileOptions {
   clientId: string
   clientSecret: string
-  /** The one registered address that Google sends the browser back to. */
+  /** The registered redirect URI, to which Google sends the browser back. */
   redirectUri: string
-  /** One origin in place of Google's hosts: a double. Null = Google. */
+  /** Origin of a test double in place of Google's hosts; null = Google. */
   apiUrl: string | null
   clock: { now(): Date }
-  /** Waits until an API may be called; nothing is waited for unless told. */
+  /** Waits until an API may be called; by default it does not wait. */
   pace?: Paced
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 
 const PROVIDER = 'Google'
 const MANAGE = 'https://www.googleapis.com/auth/business.manage'
-/** With who agreed: the account's id and address. */
+/** Includes the id and address of the account that agreed. */
 const SCOPE = `openid email ${MANAGE}`
 const MANAGEMENT: BusinessProfileApi = 'mybusinessaccountmanagement.googleapis.com'
 const INFORMATION: BusinessProfileApi = 'mybusinessbusinessinformation.googleapis.com'
 const LOCATION_FIELDS = 'name,title,metadata,storefrontAddress'
-/** Google's largest pages. */
+/** Google's maximum page sizes. */
 const ACCOUNTS_A_PAGE = 20
 const LOCATIONS_A_PAGE = 100
-/** Calls to read the locations of one account: some thousand locations. */
+/** Maximum calls to read the locations of one account: some thousand locations. */
 const CALLS_MAX = 60
 
-/** Google Business Profile: consent, tokens, accounts and locations. Nothing is asked at the start. */
+/** Google Business Profile: consent, tokens, accounts and locations. Makes no call at the start. */
 export function googleBusinessProfile(options: GoogleProfileOptions): BusinessProfile {
   const { apiUrl, redirectUri, clock } = options
   const at = (origin: string) => apiUrl ?? origin
@@ -64,7 +64,7 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: SCOPE,
-        // Without both a later consent brings no refresh token.
+        // Without both parameters, a later consent brings no refresh token.
         access_type: 'offline',
         prompt: 'consent',
         state: secrets.state,
@@ -89,7 +89,7 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
         })
       const claims = tokens.claims()
       const { access_token: accessToken, refresh_token: refreshToken, scope = '' } = tokens
-      // The owner may untick a scope on the page of the consent.
+      // The owner may untick a scope on the consent page.
       if (!scope.split(' ').includes(MANAGE))
         throw new BusinessProfileError('refused', 'the scope was not granted')
       if (!claims || refreshToken === undefined) throw new BusinessProfileError('refused', 'no refresh token')
@@ -161,7 +161,7 @@ interface List {
   field: string
 }
 
-/** Reads every page of a list; `left` is how many calls may still be made. */
+/** Reads every page of a list; `left` is the number of calls that may still be made. */
 function listReader(http: HttpClient, pace: Paced | undefined) {
   async function get(accessToken: string, api: BusinessProfileApi, url: string) {
     await pace?.(api)
@@ -188,7 +188,7 @@ function listReader(http: HttpClient, pace: Paced | undefined) {
   }
 }
 
-/** Locations of every account of a person, each once; `placeId` keeps those of one place. */
+/** Returns the locations of a person's accounts, each once; `placeId` keeps those of one place. */
 async function readLocations(
   readList: (list: List, left: { calls: number }) => Promise<Record<string, unknown>[]>,
   { management, information }: { management: string; information: string },
@@ -230,7 +230,7 @@ function locationOf(account: string, entry: Record<string, unknown>): ProfileLoc
   }
 }
 
-/** Meaning of an answer that is no success; an account that is gone cannot be read either. */
+/** Returns the error for an unsuccessful response; a deleted account cannot be read either. */
 function refusalOf(answer: HttpAnswer, api: BusinessProfileApi): BusinessProfileError {
   const refusal = readGoogleRefusal(answer, api)
   switch (refusal.kind) {

@@ -9,17 +9,17 @@ import {
   type SandboxBusinessProfile,
 } from './interface.ts'
 
-/** Where the consent page lives on the dashboard origin. */
+/** Path of the consent page on the dashboard origin. */
 const SANDBOX_CONSENT_PATH = '/sandbox/business-profile/consent'
 
 const CLIENT_ID = 'fivestead-sandbox'
 const SCOPE = 'https://www.googleapis.com/auth/business.manage'
-/** Milliseconds that a code is good for. */
+/** Lifetime of a code, in milliseconds. */
 const CODE_MS = 60_000
-/** Codes that are remembered at once; the oldest go first. */
+/** Maximum stored codes; the oldest are dropped first. */
 const CODES_MAX = 1000
 
-/** Milliseconds that an access token is good for, as Google's are. */
+/** Lifetime of an access token in milliseconds, as at Google. */
 const ACCESS_MS = 60 * 60_000
 
 const ACCOUNTS: readonly SandboxAccount[] = [
@@ -41,8 +41,8 @@ interface Code {
 }
 
 /**
- * A stand-in for Google inside this process: a page that asks for consent and an exchange of codes that is as strict
- * as the real one. Its memory ends with the process.
+ * A sandbox implementation of Google inside this process: a consent page and a code exchange as strict as the
+ * real one. Its memory ends with the process.
  */
 export function sandboxBusinessProfile({
   dashboardOrigin,
@@ -54,7 +54,7 @@ export function sandboxBusinessProfile({
   clock: { now(): Date }
 }): { profile: BusinessProfile; sandbox: SandboxBusinessProfile } {
   const codes = openCodes(clock)
-  /** Refresh tokens of a consent that was taken back. */
+  /** Refresh tokens of revoked consents. */
   const ended = new Set<string>()
 
   const back = (answer: Record<string, string>) => `${redirectUri}?${new URLSearchParams(answer)}`
@@ -107,7 +107,9 @@ export function sandboxBusinessProfile({
     },
   }
 
-  /** The tokens say whose they are, so that they outlive the process; they open nothing but this stand-in. */
+  /**
+   * The tokens contain the account, so that they work after a restart; they are valid only in this sandbox.
+   */
   function tokensOf(refreshToken: string): ProfileTokens {
     const expiresAt = new Date(clock.now().getTime() + ACCESS_MS)
     const accessToken = ['access', accountOf('refresh', refreshToken), expiresAt.getTime(), token()].join('.')
@@ -134,7 +136,7 @@ export function sandboxBusinessProfile({
   return { profile, sandbox }
 }
 
-/** Codes of consents that were given, each good once and for a minute. */
+/** Stores the codes of consents, each valid once and for a minute. */
 function openCodes(clock: { now(): Date }) {
   const codes = new Map<string, Code>()
   return {
@@ -165,15 +167,15 @@ function openCodes(clock: { now(): Date }) {
   }
 }
 
-/** Whose token it is; undefined for one that was not made here. */
+/** Returns the account of a token; undefined if the token was not made here. */
 function accountOf(kind: 'access' | 'refresh', given: string): string | undefined {
   const [is, id] = given.split('.')
   return is === kind ? ACCOUNTS.find((account) => account.id === id)?.id : undefined
 }
 
 /**
- * The place of the business as the account's profile; its id stands at the end of the name, by which the reviews of the
- * place are found. The sandbox proves nothing, so it has no voice of the merchant.
+ * Returns the business's place as the account's profile; its id ends the name, by which the reviews are
+ * found. The sandbox proves nothing, so it has no voice of the merchant.
  */
 function locationsOf(account: string, placeId: string | null): ProfileLocation[] {
   const location = (group: string, title: string, address: string): ProfileLocation => ({

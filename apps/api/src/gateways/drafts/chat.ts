@@ -5,20 +5,20 @@ import { PlacesError } from '../places/interface.ts'
 import type { Drafts } from './interface.ts'
 
 export interface ChatOptions {
-  /** Where the API begins: https://api.example.com/v1, or a server of one's own, http://localhost:11434/v1. */
+  /** Base URL of the API: https://api.example.com/v1, or a private server, http://localhost:11434/v1. */
   url: string
   model: string
-  /** Null for a server that asks for none. */
+  /** Null for a server that needs none. */
   key: string | null
   clock: { now(): Date }
   log: Pick<Log, 'warn'>
-  /** 20 s unless told. */
+  /** Default 20 s. */
   timeoutMs?: number
 }
 
-/** A model takes its time, above all one on the operator's own machine; a call of ours ends after 25 s. */
+/** Models are slow, above all on the operator's own machine; a call to our API ends after 25 s. */
 const TIMEOUT_MS = 20_000
-/** A reply of the longest kind, in any language; more is cut off. */
+/** Maximum tokens: the longest kind of reply, in any language; more is cut off. */
 const TOKENS_MAX = 1000
 const CHARACTERS_MAX = 4000
 
@@ -28,11 +28,11 @@ const answerSchema = z.object({
     .min(1),
 })
 
-/** Drafts over the chat call that OpenAI and most servers of models speak (PROV-15). */
+/** Writes drafts through the chat API that OpenAI and most model servers have (PROV-15). */
 export function chatDrafts({ url, model, key, clock, log, timeoutMs = TIMEOUT_MS }: ChatOptions): Drafts {
   const origins = [new URL(url).origin]
   const http = openHttp({ provider: 'The model', origins, clock, privateNetwork: true, timeoutMs })
-  /** Name of the bound on the answer: newer models refuse the older name. */
+  /** Name of the parameter that limits the answer: newer models refuse the older name. */
   let bound: 'max_tokens' | 'max_completion_tokens' = 'max_tokens'
 
   function ask(messages: readonly { role: string; content: string }[]): Promise<HttpAnswer> {
@@ -66,7 +66,7 @@ export function chatDrafts({ url, model, key, clock, log, timeoutMs = TIMEOUT_MS
       const read = answer.status === 200 ? answerSchema.safeParse(jsonOf(answer.body)) : null
       const [choice] = read?.data?.choices ?? []
       if (choice === undefined) {
-        // Never its words: they may repeat what it was asked.
+        // The response text is not logged: it may repeat the prompt.
         log.warn({ status: answer.status }, 'the model gave no draft')
         throw new PlacesError('unavailable', `The model answered ${answer.status}`)
       }

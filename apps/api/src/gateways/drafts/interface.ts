@@ -1,10 +1,10 @@
-/** What a model is asked: its instructions, and the data that they speak of. */
+/** Input of a model: its instructions, and the data that they refer to. */
 export interface DraftRequest {
   system: string
   user: string
 }
 
-/** Text of a model as it came; `brokenOff` where it was longer than what is taken. */
+/** Text of a model, unchanged; `brokenOff` is true if it exceeded the maximum. */
 export interface DraftAnswer {
   text: string
   brokenOff: boolean

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Values that must come back unchanged before the provider's answer is believed. */
+/** Values that must come back unchanged before the provider's response is accepted. */
 export interface SignInSecrets {
   state: string
   nonce: string
@@ -8,7 +8,7 @@ export interface SignInSecrets {
   verifier: string
 }
 
-/** Somebody whom the provider vouches for. Who it is, is issuer and subject together; an e-mail proves nothing. */
+/** A person whom the provider identified by issuer and subject together; an email proves nothing. */
 export interface ExternalPerson {
   issuer: string
   subject: string
@@ -17,9 +17,9 @@ export interface ExternalPerson {
   fullName: string | null
   email: string | null
   emailVerified: boolean
-  /** An https address. */
+  /** An https URL. */
   pictureUrl: string | null
-  /** Handed back at logout. */
+  /** Sent back at logout. */
   idToken: string
 }
 
@@ -30,35 +30,32 @@ export interface IdentityProvider {
   /** The `provider` value of its users. */
   provider: string
   sandbox: boolean
-  /**
-   * The address that the browser goes to.
-   * @throws AppError unavailable
-   */
+  /** Returns the URL that the browser goes to. @throws AppError unavailable */
   begin(): Promise<{ url: string; secrets: SignInSecrets }>
   /**
-   * Checks what the browser brought back.
+   * Checks the callback of the browser.
    * @param search the callback's query string
-   * @throws AppError forbidden when the person declined; invalid_input for an answer that cannot be believed;
-   *   unavailable when the provider cannot be asked
+   * @throws AppError forbidden when the person declined; invalid_input for an invalid response; unavailable
+   *   when the provider cannot be reached
    */
   finish(search: string, secrets: SignInSecrets): Promise<ExternalPerson>
-  /** Where the browser goes to sign out at the provider as well; null when it has no such page. */
+  /** Returns the URL that signs out at the provider too; null if it has no such page. */
   endSessionUrl(idToken: string): Promise<string | null>
 }
 
-/** The sandbox's provider as its own pages need it; each takes the request of the browser. */
+/** The sandbox's provider for its own pages; each method takes the browser's request. */
 export interface SandboxIdentity {
-  /** Answers one of the provider's protocol endpoints. */
+  /** Handles a request to the provider's protocol endpoints. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** True while a sign-in waits for the person's answer. */
   isWaiting(request: IncomingMessage, response: ServerResponse): Promise<boolean>
-  /** The person agreed; answers where the browser goes on. */
+  /** Records that the person agreed; returns where the browser goes on. */
   agree(
     request: IncomingMessage,
     response: ServerResponse,
     person: { name: string; email: string },
   ): Promise<string>
-  /** The person declined; answers where the browser goes on. */
+  /** Records that the person declined; returns where the browser goes on. */
   decline(request: IncomingMessage, response: ServerResponse): Promise<string>
   close(): Promise<void>
 }

@@ -8,24 +8,24 @@ export interface OpenIdOptions {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** Where the provider sends the browser back to: the one registered address. */
+  /** The registered redirect URI, to which the provider sends the browser back. */
   redirectUri: string
-  /** Where it sends the browser after a logout. */
+  /** Page to which it sends the browser after a logout. */
   homeUri: string
   label: string
   provider: string
   sandbox?: boolean
-  /** The way to the provider's servers; the network unless told. */
+  /** Fetch to the provider's servers; by default over the network. */
   fetch?: CustomFetch
 }
 
-/** Seconds that the provider has for each answer. */
+/** Timeout of each response of the provider, in seconds. */
 const TIMEOUT_SECONDS = 8
 const SCOPE = 'openid profile email'
 
 /**
- * Any OpenID Connect provider: authorization code, PKCE S256, state and nonce (T04). Its settings
- * are discovered at the first sign-in, and again after a failure.
+ * Works with any OpenID Connect provider: authorization code, PKCE S256, state and nonce (T04). Discovers its
+ * settings at the first sign-in, and again after a failure.
  */
 export function openidIdentity(options: OpenIdOptions): IdentityProvider {
   const { label, provider, sandbox = false, redirectUri, homeUri } = options
@@ -92,7 +92,7 @@ export function openidIdentity(options: OpenIdOptions): IdentityProvider {
       const parameters = {
         id_token_hint: idToken,
         post_logout_redirect_uri: homeUri,
-        // Comes back in the address of that page (OpenID Connect RP-Initiated Logout 1.0, section 2).
+        // Returned in the URL of that page (OpenID Connect RP-Initiated Logout 1.0, section 2).
         state: LOGGED_OUT_STATE,
       }
       return client.buildEndSessionUrl(config, parameters).href
@@ -111,7 +111,7 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
-        // The signature of the ID token counts too, not only the connection that it came over (T04).
+        // Also checks the signature of the ID token, not only its connection (T04).
         client.enableNonRepudiationChecks,
         // The configuration accepts plain http on this machine alone.
         ...(loopback ? [client.allowInsecureRequests] : []),
@@ -121,7 +121,7 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions
   )
 }
 
-/** Providers name the same things in two ways; whatever is not a short text is dropped. */
+/** Reads the claims, which providers name in two ways; drops everything that is not a short text. */
 function personOf(
   claims: Record<string, unknown> & { iss: string; sub: string },
   idToken: string,

@@ -8,7 +8,7 @@ import type { IdentityProvider, SandboxIdentity } from './interface.ts'
 import { openidIdentity } from './openid.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
-/** Where the provider lives on the dashboard origin. */
+/** Path of the provider on the dashboard origin. */
 export const SANDBOX_IDENTITY_PATH = '/sandbox/identity'
 
 export interface SandboxIdentityOptions {
@@ -29,8 +29,8 @@ const CLIENT_ID = 'fivestead'
 const HOUR = 3600
 
 /**
- * A real OpenID Connect provider inside this process, for demos and tests: it believes whatever name and e-mail are
- * typed in. Nothing of it is loaded before the first external sign-in.
+ * A real OpenID Connect provider inside this process, for demos and tests: it accepts any typed name and
+ * email. It is loaded at the first external sign-in.
  */
 export function sandboxIdentity(options: SandboxIdentityOptions): {
   identity: IdentityProvider
@@ -52,7 +52,7 @@ export function sandboxIdentity(options: SandboxIdentityOptions): {
     await callback(asOnDashboard(request, options.dashboardOrigin), response)
   }
 
-  /** Our own server asks the provider without a detour through the sites, which may not listen yet. */
+  /** Our server calls the provider directly, without the sites, which may not listen yet. */
   const fetchInside: CustomFetch = async (url, init) => {
     backChannel ??= listen(handle)
     const { port } = (await backChannel).address() as AddressInfo
@@ -116,7 +116,9 @@ function keyIdOf(idToken: string): unknown {
   }
 }
 
-/** The provider makes addresses out of what it is asked for; they are the dashboard's, whoever forwards. */
+/**
+ * Sets the dashboard's host on the request: the provider builds its URLs from it, whichever proxy forwards.
+ */
 function asOnDashboard(request: IncomingMessage, dashboardOrigin: string): IncomingMessage {
   const { host, protocol } = new URL(dashboardOrigin)
   const path = request.url ?? '/'
@@ -203,7 +205,7 @@ async function openProvider(
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        // A person who chose "logout" in the menu has decided already: the form sends itself.
+        // The person has already chosen to log out: the form submits itself.
         async logoutSource(ctx, form) {
           const script = 'document.forms[0].submit()'
           const hash = createHash('sha256').update(script).digest('base64')
@@ -230,7 +232,7 @@ async function openProvider(
     },
   }
   const provider = new Provider(dashboardOrigin + SANDBOX_IDENTITY_PATH, configuration)
-  // `asOnDashboard` writes the headers that this believes.
+  // `asOnDashboard` sets the headers that this setting trusts.
   provider.proxy = true
   return provider
 }

@@ -1,16 +1,19 @@
 const startsWith = (file: Buffer, at: number, sign: string) =>
   file.subarray(at, at + sign.length).equals(Buffer.from(sign, 'latin1'))
 
-/** Bytes of a drawing; a logo has a few thousand. */
+/** Maximum bytes of a drawing; a logo has a few thousand. */
 const SVG_MAX = 256 * 1024
-/** References to parts of itself: each may double what is drawn. */
+/** Maximum references to its own parts: each may double what is drawn. */
 const USES_MAX = 40
 
-/** What a drawing may hold at all; whatever is drawn is rasterized, so these cost or leak, at the most, on our side. */
+/**
+ * Content that a drawing must not have. Drawings are rasterized on our side, so at worst these cost resources
+ * or leak data there.
+ */
 const UNSAFE =
   /<!ENTITY|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|iframe|filter|feImage)\b|@import|\bhref\s*=\s*["']\s*[^#"'\s]|url\(\s*(?:["']\s*)?[^#"'\s)]/i
 
-/** Whether an svg element is the first, after what may stand before it. */
+/** Returns true if the text begins with an svg element, after the allowed prolog. */
 function isDrawing(text: string): boolean {
   const rest = text.trimStart()
   if (rest.startsWith('<?xml')) return isAfter(rest, '?>')
@@ -24,7 +27,7 @@ function isAfter(text: string, end: string): boolean {
   return at !== -1 && isDrawing(text.slice(at + end.length))
 }
 
-/** The format of a picture by its first bytes, never by its name or type; null for any other. */
+/** Returns the format of a picture by its first bytes, never by its name or type; null for any other. */
 export function formatOf(file: Buffer): 'png' | 'jpeg' | 'webp' | 'svg' | 'unsafe svg' | null {
   if (startsWith(file, 0, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(file, 0, '\xff\xd8\xff')) return 'jpeg'

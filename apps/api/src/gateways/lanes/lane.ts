@@ -1,59 +1,59 @@
 import type { SendOutcome } from '../outcome.ts'
 
-/** As much is claimed at once as can be called within this time, in milliseconds; twice as much may be claimed in all. */
+/** Claims cover the calls of this time, in milliseconds; all claims together cover twice as much. */
 const AHEAD_MS = 2000
-/** A call that got no turn within this time is not made, in milliseconds: its claim has a lease. */
+/** A call without a turn within this time is not made, in milliseconds: its claim has a lease. */
 const TURN_WITHIN_MS = 4000
-/** Taken for the length of a call until one has ended, in milliseconds. */
+/** Assumed duration of a call until one has ended, in milliseconds. */
 const CALL_MS = 200
-/** Waits after a busy answer that names no time: doubled each time up to the last, in milliseconds. */
+/** Waits after a busy answer without a time, in milliseconds: doubled each time up to the last. */
 const BACKOFF_MS = { first: 1000, last: 15_000 }
-/** How long a share of the connections is used before the lane asks for it anew, in milliseconds. */
+/** Time after which the lane asks again for its share of the connections, in milliseconds. */
 const SHARE_MS = 5000
-/** Answers of calls that were under way together slow a lane down once, in milliseconds. */
+/** Busy answers within this time slow the lane down once, in milliseconds. */
 const SAME_TROUBLE_MS = 1000
-/** A busy provider is asked this much slower at most. */
+/** Lowest rate for a busy provider, relative to the full rate. */
 const SLOWEST = 1 / 16
-/** Room that is left between calls, so that no window of the provider sees one too many. */
+/** Margin between calls, so that no window of the provider gets one too many. */
 const MARGIN = 1.05
 
 export interface LaneOptions {
-  /** Calls side by side. */
+  /** Maximum concurrent calls. */
   atOnce: number
-  /** Calls in a second; no limit of that kind where it is absent. */
+  /** Maximum calls per second; absent without a limit. */
   perSecond?: number
-  /** Takes the next calls of the rate that all processes share. @returns how many milliseconds to wait for them */
+  /** Reserves the next calls of the rate that all processes share. @returns milliseconds to wait for them */
   share?: (calls: number, spacingMs: number) => Promise<number>
   /** This process's part of `atOnce`, where all processes share it. */
   connections?: () => Promise<number>
-  /** Milliseconds that only grow; the process's own unless told. */
+  /** Monotonic clock in milliseconds; by default the process's own. */
   now?: () => number
 }
 
-/** Room for calls that are to begin soon. */
+/** Reserved room for calls that begin soon. */
 export interface Room {
   calls: number
-  /** The calls have ended, or are not made. */
+  /** Releases the room: the calls have ended or are not made. */
   leave(): void
 }
 
 /**
- * The way to one provider: so many calls side by side, so many in a second, and slower while it is busy. What people wait for
- * goes first.
+ * Limits the calls to one provider: concurrent calls, calls per second, and fewer while it is busy. Calls
+ * that people wait for go first.
  */
 export interface Lane {
-  /** Batches that are worth working on side by side. */
+  /** Number of batches worth running side by side. */
   batches: number
   /**
-   * Room for at least one call and at most so many, once there is some; null where there is none in time.
+   * Waits for room for at least one and at most `calls` calls; null if there is none in time.
    * @param withinMs milliseconds
    */
   room(calls: number, withinMs: number): Promise<Room | null>
-  /** Makes a call in its turn, and learns from its outcome; null where its turn did not come in time. */
+  /** Makes a call in its turn and adapts to its outcome; null if its turn did not come in time. */
   take(isUrgent: boolean, call: () => Promise<SendOutcome>): Promise<SendOutcome | null>
-  /** Takes over the provider's own limit of calls per second. */
+  /** Sets the provider's own limit of calls per second. */
   allow(perSecond: number): void
-  /** Milliseconds for which no call is made. */
+  /** Returns the milliseconds until calls are made again. */
   waitMs(): number
 }
 
@@ -96,7 +96,7 @@ export function openLane(options: LaneOptions): Lane {
       }
     },
     async take(isUrgent, call) {
-      // An urgent call waits for no share: later turns of the others make up for it.
+      // An urgent call does not wait for the shared rate: later turns of the others compensate.
       if (isUrgent && share && speed.spacing() > 0) void shared(share, 1, speed.spacing())
       if (!(await line.turn(isUrgent))) return null
       const begun = now()
@@ -115,7 +115,7 @@ export function openLane(options: LaneOptions): Lane {
 
 type Speed = ReturnType<typeof openSpeed>
 
-/** How many calls go side by side and in a second; adapts to the provider's answers. */
+/** Tracks the allowed concurrent calls and the rate; adapts to the provider's answers. */
 function openSpeed({ atOnce, perSecond, connections }: LaneOptions, now: () => number) {
   let allowed = perSecond ?? Number.POSITIVE_INFINITY
   let rate = allowed
@@ -141,7 +141,7 @@ function openSpeed({ atOnce, perSecond, connections }: LaneOptions, now: () => n
     waitUntil = Math.max(waitUntil, now() + (retryAfterMs ?? backoff))
   }
 
-  /** A little faster after as many good answers as were under way. */
+  /** Speeds up a little after as many good answers as calls were running. */
   function speedUp(): void {
     busyInARow = 0
     well += 1
@@ -156,7 +156,7 @@ function openSpeed({ atOnce, perSecond, connections }: LaneOptions, now: () => n
     waitUntil: () => waitUntil,
     /** Milliseconds between two calls. */
     spacing: () => (rate === Number.POSITIVE_INFINITY ? 0 : (1000 / rate) * MARGIN),
-    /** Calls that may begin within a time. */
+    /** Returns the number of calls that may begin within a time. */
     callsWithin(ms: number): number {
       const byWidth = width * Math.max(1, Math.floor(ms / Math.max(1, callMs)))
       return Math.max(1, Math.min(byWidth, Math.floor((rate * ms) / 1000)))
@@ -185,7 +185,7 @@ function openSpeed({ atOnce, perSecond, connections }: LaneOptions, now: () => n
   }
 }
 
-/** Calls that wait for their turn, urgent ones first. */
+/** Queue of calls that wait for their turn, urgent ones first. */
 function openLine(speed: Speed, now: () => number) {
   const urgent: (() => void)[] = []
   const others: (() => void)[] = []
@@ -193,7 +193,7 @@ function openLine(speed: Speed, now: () => number) {
   let nextAt = 0
   let timer: NodeJS.Timeout | undefined
 
-  /** Begins the calls that may begin now, and comes again when the next one may. */
+  /** Begins the calls that may begin now, and runs again when the next one may. */
   function letIn(): void {
     clearTimeout(timer)
     timer = undefined
@@ -237,7 +237,7 @@ function openLine(speed: Speed, now: () => number) {
   }
 }
 
-/** Where the database is away a process keeps to its own rate alone. */
+/** Reserves calls of the shared rate; without the database the process keeps to its own rate alone. */
 const shared = (share: NonNullable<LaneOptions['share']>, calls: number, spacingMs: number) =>
   share(calls, spacingMs).catch(() => 0)
 

@@ -1,4 +1,4 @@
-/** A place in a list of results. What its provider did not say is null. */
+/** A place in a list of results; null for what the provider did not state. */
 export interface FoundPlace {
   placeId: string | null
   cid: string | null
@@ -13,8 +13,8 @@ export interface WantedPlace {
 }
 
 /**
- * Whether a result is the place: by its id, else by its CID, else by name and phone together. Where a result has an id or
- * CID that can be compared, a namesake is not the place.
+ * Returns true if a result is the wanted place: by its id, else by its CID, else by name and phone together.
+ * A namesake with an id or CID that can be compared is not the place.
  */
 export function isWanted(found: FoundPlace, wanted: WantedPlace): boolean {
   const phones = [found.phone, wanted.phone].map((phone) => digitsOf(phone))
@@ -29,8 +29,8 @@ export function isWanted(found: FoundPlace, wanted: WantedPlace): boolean {
 }
 
 /**
- * The number that Google's maps know a place by, which its id carries: ChIJ... is base64url of two fixed 64-bit numbers,
- * the second of which is the CID. Google does not promise this form; an id of another one has no CID here.
+ * Returns the CID, the number by which Google's maps know a place: ChIJ... is base64url of two fixed 64-bit
+ * numbers, the second of which is the CID. Google does not promise this form; null for other ids.
  */
 export function cidOf(placeId: string): string | null {
   const bytes = Buffer.from(placeId, 'base64url')
@@ -38,7 +38,7 @@ export function cidOf(placeId: string): string | null {
   return isPair ? bytes.readBigUInt64LE(12).toString() : null
 }
 
-/** The last ten digits, so that "+1 (217) 555-0100" and "217-555-0100" are one. */
+/** Returns the last ten digits, so that "+1 (217) 555-0100" and "217-555-0100" are equal. */
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-10)
 
 const plain = (name: string) =>

@@ -3,7 +3,7 @@ import { PlacesError } from '../places/interface.ts'
 import type { LocalRank, Point } from './interface.ts'
 import { type FoundPlace, isWanted, type WantedPlace } from './match.ts'
 
-/** One page of results. */
+/** Query for a page of results. */
 export interface RankSearch {
   words: string
   at: Point | null
@@ -13,13 +13,16 @@ export interface RankSearch {
 
 export interface RankPage {
   places: FoundPlace[]
-  /** How to ask for the page after this one; null where there is none. */
+  /** Token of the next page; null if there is none. */
   next: string | null
 }
 
-/** A provider of lists of places; one call is one search, and is paid as one. Throws `PlacesError` and nothing else. */
+/**
+ * A provider of place lists; each call is one search and is charged as one. Throws `PlacesError` and nothing
+ * else.
+ */
 export interface RankPages {
-  /** Whether its results carry names. */
+  /** True if its results carry names. */
   readonly named: boolean
   rankSearch(search: RankSearch): Promise<RankPage>
 }
@@ -27,7 +30,7 @@ export interface RankPages {
 /** Three pages of 20. */
 const PAGES = 3
 
-/** Positions out of a provider's lists. The order of a list is the position, whatever its entries say. */
+/** Finds positions in a provider's lists. The order of the list is the position, whatever its entries say. */
 export function localRankOver(
   pages: RankPages,
   {
@@ -76,7 +79,9 @@ export function localRankOver(
   }
 }
 
-/** A business without a place id, in lists without names: the first place that its name and town lead to. */
+/**
+ * For a business without a place id, in lists without names: returns the first place for its name and town.
+ */
 async function wantedIn(
   pages: RankPages,
   wanted: WantedPlace,
@@ -88,7 +93,7 @@ async function wantedIn(
   return placeId === null ? null : { ...wanted, placeId }
 }
 
-/** Turns a failed exchange into the error that callers know. */
+/** Converts a failed exchange into the error that callers know. */
 export function asPlacesError(error: unknown): unknown {
   if (!(error instanceof HttpFailure)) return error
   const { neverLeft, cause } = error

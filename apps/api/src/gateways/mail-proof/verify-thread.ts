@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import type { ProvedMail, Resolve } from './interface.ts'
 import { verifyMail } from './verify.ts'
 
-/** A mail to verify, or the answer of DNS to a question of the thread. */
+/** A mail to verify, or the DNS answer to a question of the thread. */
 export type ToThread =
   | { kind: 'mail'; id: number; bytes: Uint8Array; at: Date }
   | { kind: 'records'; id: number; records: Awaited<ReturnType<Resolve>> }
   | { kind: 'no records'; id: number; code: string | undefined }
 
-/** What a mail proves, that it could not be read, or a question to DNS. */
+/** The proof of a mail, a failure to read it, or a DNS question. */
 export type FromThread =
   | { kind: 'proof'; id: number; proof: ProvedMail | null | 'later' }
   | { kind: 'failure'; id: number; message: string }

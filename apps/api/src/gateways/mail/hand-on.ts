@@ -4,17 +4,17 @@ import { REQUEST_MAILS_PATH } from './request-mail.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Where mails that come in are posted, and so many bytes of each. */
+/** Path that incoming mails are posted to, and the maximum bytes of each. */
 const WAYS = {
   // The report of a returned mail comes before the mail itself.
   bounce: { path: MAIL_REPORTS_PATH, most: RETURNED_MAIL_MAX },
-  // Its signature is about all of it. A byte more tells that it is too large.
+  // The signature covers the whole mail. One byte more shows that it is too large.
   mailbox: { path: REQUEST_MAILS_PATH, most: REQUEST_MAIL_MAX + 1 },
 }
 
 export type WayIn = keyof typeof WAYS
 
-/** Posts a mail that came in to the running product. @throws when nobody answers within 20 s */
+/** Posts an incoming mail to the running product. @throws when nothing answers within 20 s */
 export async function handOn(
   way: WayIn,
   mail: AsyncIterable<Buffer>,
@@ -31,7 +31,7 @@ export async function handOn(
   return { status: response.status, body: await response.text() }
 }
 
-/** The first bytes. Reads to the end, as pipes want it. */
+/** Returns the first bytes. Reads to the end, as pipes require. */
 async function firstPart(mail: AsyncIterable<Buffer>, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let bytes = 0

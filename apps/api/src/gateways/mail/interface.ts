@@ -2,29 +2,26 @@ import type { Lane } from '../lanes/lane.ts'
 import type { SendOutcome } from '../outcome.ts'
 
 export interface MailMessage {
-  /** Our id of this one attempt: the Message-ID's left part and the X-Attempt header. */
+  /** Our id of this attempt: the Message-ID's left part and the X-Attempt header. */
   attemptId: string
-  /** The name beside our sender address, so that the customer sees the business. */
+  /** Name of our sender address, so that the customer sees the business. */
   fromName: string
   to: string
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** One-click address (RFC 8058); null for mail that nobody can opt out of. */
+  /** One-click unsubscribe URL (RFC 8058); null for mail that nobody can opt out of. */
   unsubscribeUrl: string | null
-  /** Somebody waits for it: it goes before what waits in line. */
+  /** True if a person waits for it: it goes before other queued mail. */
   urgent?: boolean
 }
 
-/** Sends one mail. `send` never throws: what went wrong is an outcome. */
+/** Sends a mail. `send` never throws: a failure is an outcome. */
 export interface MailSender {
-  /**
-   * For how many milliseconds the provider knows a repeat by its attempt id, and takes it once; absent where it never
-   * does.
-   */
+  /** Milliseconds for which the provider accepts a repeated attempt id only once; absent if it never does. */
   keyedForMs?: number
-  /** How fast it sends; absent where nothing limits it. */
+  /** Lane that limits its rate; absent if nothing limits it. */
   lane?: Lane
   send(message: MailMessage): Promise<SendOutcome>
   close(): Promise<void>

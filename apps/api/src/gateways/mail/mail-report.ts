@@ -3,20 +3,23 @@ import { statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
 import { fieldsOf, type MimePart, partsOf, RETURNED, readMail, textOf } from './mime.ts'
 import { failureReport, namesRecipient, readNonDelivery, reportText } from './non-delivery.ts'
 
-/** Where mails to the return path are posted (`npm run operate -- bounce`), and the most bytes that are read of one. */
+/**
+ * Path for mails to the return path (`npm run operate -- bounce`), and the maximum bytes that are read of
+ * one.
+ */
 export const MAIL_REPORTS_PATH = '/api/webhooks/mail'
 
-/** Blocks of a delivery status; a report of one mail has two. */
+/** Maximum blocks of a delivery status; a report of one mail has two. */
 const BLOCKS_MAX = 20
-/** Between two blocks. */
+/** Separator of two blocks. */
 const BLANK_LINES = /\n(?:[ \t]*\n)+/
 
-/** Types of feedback with which somebody calls a mail unwanted (RFC 5965); `auth-failure` and others are none. */
+/** Feedback types that report a mail as unwanted (RFC 5965); `auth-failure` and others do not. */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out'])
 
 /**
- * Reads a mail to our return path as a report on the mail that it answers: a delivery status notification (RFC 3464) or
- * a complaint (RFC 5965), also in servers' own forms, which are text alone.
+ * Reads a mail to our return path as a report on a mail of ours: a delivery status notification (RFC 3464) or
+ * a complaint (RFC 5965), also in servers' own text-only forms.
  * @returns null for any other mail, such as an automatic reply, and for a report of a delay alone
  */
 export function readMailReport(mail: string): DeliveryReport | null {
@@ -27,13 +30,13 @@ export function readMailReport(mail: string): DeliveryReport | null {
   return complaintInWords(top, parts) ?? attachedReport(parts) ?? readNonDelivery(top, parts)
 }
 
-/** Reads the part for machines; undefined where there is none. */
+/** Reads the machine-readable part; undefined without one. */
 function reportIn(top: MimePart, parts: readonly MimePart[]): DeliveryReport | null | undefined {
   for (const part of parts) {
     if (RETURNED.has(part.type)) break
     if (part.type === 'message/feedback-report') return complaintOf(fieldsOf(textOf(part)))
     if (part.type !== 'message/delivery-status' && part.type !== 'message/global-delivery-status') continue
-    // The first block tells of the message, each other one of a recipient.
+    // The first block describes the message, each other block a recipient.
     const blocks = textOf(part).split(BLANK_LINES, BLOCKS_MAX).map(fieldsOf)
     const recipients = blocks.filter((fields) => fields.has('action'))
     if (recipients.length === 0) continue
@@ -43,7 +46,7 @@ function reportIn(top: MimePart, parts: readonly MimePart[]): DeliveryReport | n
   return undefined
 }
 
-/** A gateway may hand a report on as an attached mail. */
+/** Reads a report that a gateway attached to its mail. */
 function attachedReport(parts: readonly MimePart[]): DeliveryReport | null {
   const attached = parts.find(({ type }) => type === 'message/rfc822' || type === 'message/global')
   if (attached === undefined) return null
@@ -58,7 +61,10 @@ function complaintOf(fields: Map<string, string>): DeliveryReport | null {
 
 const COMPLAINT: DeliveryReport = { status: 'delivered', reason: null, complained: true }
 
-/** Outlook.com's reports (JMRP) are the mail alone under a subject of their own; Apple Mail unsubscribes by a mail. */
+/**
+ * Reads Outlook.com's reports (JMRP), which are the mail itself with a subject of their own, and Apple Mail's
+ * unsubscribe mails.
+ */
 function complaintInWords({ fields }: MimePart, parts: readonly MimePart[]): DeliveryReport | null {
   const from = fields.get('from')?.toLowerCase() ?? ''
   const subject = fields.get('subject')?.trim().toLowerCase() ?? ''
@@ -72,20 +78,22 @@ function complaintInWords({ fields }: MimePart, parts: readonly MimePart[]): Del
 }
 
 function statusOf(fields: Map<string, string>, plainText: string): DeliveryReport | null {
-  // Some servers write a comment behind it: "failed (user unknown)".
+  // Some servers add a comment: "failed (user unknown)".
   const action = /[a-z]+/.exec((fields.get('action') ?? '').toLowerCase().replace(/\([^()]*\)/g, ' '))?.[0]
   if (action === 'delivered') return { status: 'delivered', reason: null, complained: false }
   if (action !== 'failed') return null
   const code = codeOf(fields)
-  // "smtp; 550 ..." after the type of the words.
+  // The text follows the type: "smtp; 550 ...".
   const words = (fields.get('diagnostic-code') ?? plainText).replace(/^[\w-]+;/, '').trim()
   return failureReport(code, words, plainText, isGeneral(code) && namesRecipient(code, words, plainText))
 }
 
-/** "Other" or none at all, for the whole mail, the address or the protocol (RFC 3463). */
+/** True for "other" or no code, about the whole mail, the address or the protocol (RFC 3463). */
 const isGeneral = (code: string | null) => code === null || /\.[015]\.0$/.test(code)
 
-/** Many servers report "5.0.0" beside what they were told; then that says more. */
+/**
+ * Returns the status code. Many servers report "5.0.0" beside the code that they got, which then says more.
+ */
 function codeOf(fields: Map<string, string>): string | null {
   const status = statusCodeIn(fields.get('status') ?? '')
   const diagnosed = statusCodeIn(fields.get('diagnostic-code') ?? '')

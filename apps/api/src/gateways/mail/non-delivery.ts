@@ -2,10 +2,10 @@ import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report
 import { mailFailureOf, NO_DOMAIN, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
 import { type MimePart, RETURNED, textOf } from './mime.ts'
 
-/** Authors of non-delivery reports. The automatic reply of a person comes from that person. */
+/** Authors of non-delivery reports. A person's automatic reply comes from that person. */
 const DAEMON =
   /mailer-?daemon|post_?master|mail delivery (?:sub)?system|mail\.delivery\.system|system administrator/i
-/** The line from which a report shows the mail that came back: its header, or words that announce it. */
+/** Line at which the returned mail begins in a report: its header, or words that announce it. */
 const HEADER = /^(?:(?:received|return-path|dkim-signature|message-id):|x-)/i
 const BANNER =
   /^(?:original message|message header|message text|included is a copy|below is a copy|this is a copy|unsent message|bounced e?-?mail)/i
@@ -13,7 +13,7 @@ const DELAYED =
   /\bdelayed\b|not yet been delivered|will (?:continue|keep|be) (?:to )?(?:try|retr)|still trying|no action is required|do not need to resend|warning(?: only|: message)/i
 const ENDED =
   /permanent|returned mail|(?:could|can) ?n[o']t be (?:delivered|sent)|not (?:be )?delivered|did not reach|undeliver|unable to deliver|wasn't able to deliver|were unable|failed|failure|given up|giving up|rejected|error/i
-/** The beginning of an SMTP server's reply within a non-delivery report, how much of it is read, and of how many. */
+/** Beginning of an SMTP server's reply in a report, how much of each is read, and of how many. */
 const REPLY = /(?<![\w.+:-])[45]\d\d(?=[\s:-])/g
 const REPLY_MAX = 400
 const REPLIES_MAX = 20
@@ -37,7 +37,7 @@ export function readNonDelivery(top: MimePart, parts: readonly MimePart[]): Deli
   return reports.find(({ status }) => status === 'bounced') ?? reports[0] ?? null
 }
 
-/** The words of a report before the mail that came back, 8 KiB of them at most. */
+/** Returns the text of a report before the returned mail, at most 8 KiB. */
 export function reportText(top: MimePart, parts: readonly MimePart[]): string {
   const end = parts.findIndex(({ type }) => RETURNED.has(type))
   const readable = end === -1 ? parts : parts.slice(0, end)
@@ -50,24 +50,29 @@ export function reportText(top: MimePart, parts: readonly MimePart[]): string {
   return original === -1 ? text : lines.slice(0, original).join('\n')
 }
 
-/** The command that was refused: the recipient (RCPT), the message (DATA) or our sender (MAIL FROM, HELO). */
+/** The refused command: the recipient (RCPT), the message (DATA) or our sender (MAIL FROM, HELO). */
 const AT_RECIPIENT = /\brcpt[ _](?:to|command)\b|:rcpt\b|rejected recipient|does not like recipient/i
 const AT_MESSAGE = /\bend of data\b|>>> data\b|in reply to data\b|^data$/im
 const AT_SENDER = /(?:after|in reply to) mail from\b|my name was rejected/i
-/** Words that leave no doubt: Yahoo's, and those of Exchange 2003, Domino, Notes and IMail of their own mailboxes. */
+/**
+ * Unambiguous texts: Yahoo's, and those of Exchange 2003, Domino, Notes and IMail about their own mailboxes.
+ */
 const CERTAIN =
   /\bdd this user|recipient name is not recognized|not listed in|final delivery userid|unknown user:/i
 
-/** Whether the answer in a report speaks of its recipient, where the report does not show the command that was refused. */
+/**
+ * Returns true if the reply in a report is about its recipient, for a report that does not show the refused
+ * command.
+ */
 export function namesRecipient(code: string | null, words: string, plainText: string): boolean {
   if (/no valid recipients/i.test(plainText)) return true
   return !AT_MESSAGE.test(plainText) && (words.includes('@') || code === '5.5.0')
 }
 
 /**
- * The report of a failure. "User unknown" counts where the recipient was refused: some carriers' filters say so of a
- * message after DATA, and a server of ourselves that it does not know after MAIL FROM.
- * @param isOfRecipient whether the words are known to speak of the recipient, whatever the report shows
+ * Makes the report of a failure. "User unknown" counts only if the recipient was refused: some carriers'
+ * filters say it of a message after DATA, and a server that does not know us says it after MAIL FROM.
+ * @param isOfRecipient true if the words are known to be about the recipient, whatever the report shows
  */
 export function failureReport(
   code: string | null,

@@ -2,42 +2,42 @@ import type { Named } from '@fivestead/domain/platform/mailbox/address'
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 import type { ProvedMail } from '../mail-proof/interface.ts'
 
-/** Mails to the mailboxes of businesses come in here. */
+/** Path for mails to the mailboxes of businesses. */
 export const REQUEST_MAILS_PATH = '/api/webhooks/request-mail'
 
-/** Bytes of a header; a longer one is not read. */
+/** Maximum bytes of a header; a longer one is not read. */
 const HEADER_MAX = 64 * 1024
-/** Fields of a header; mails that passed many servers have about a hundred. */
+/** Maximum fields of a header; mails that passed many servers have about a hundred. */
 const FIELDS_MAX = 500
-/** Addresses of a mail, and characters of a field that holds them; more are no invoice's. */
+/** Maximum addresses of a mail, and characters of a field with addresses; no invoice has more. */
 const ADDRESSES_MAX = 50
 const ADDRESS_FIELD_MAX = 10_000
-/** Signatures of a mail; those that services add on the way are few. */
+/** Maximum signatures of a mail; services on the way add few. */
 const SIGNATURES_MAX = 8
-/** Fields that say who wrote to whom: one that stands twice could be read in two ways. */
+/** Fields that name sender and recipients: a repeated field would be ambiguous. */
 const ONCE = ['from', 'to', 'cc', 'date', 'message-id', 'subject']
 
 /** `=?utf-8?q?J=C3=B6rg?=` */
 const WORD = /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/gi
 
-/** What a mail to a mailbox says of itself; none of it is proved yet. */
+/** Claims of a mail to a mailbox; none of them is verified yet. */
 export interface RequestMail {
   /** Byte for byte. */
   bytes: Buffer
   from: Named | null
   to: Named[]
   cc: Named[]
-  /** Addresses that mail servers say they delivered it to. */
+  /** Delivery addresses that mail servers recorded. */
   delivered: string[]
   messageId: string | null
   date: Date | null
-  /** Written by a machine that answers or spreads mail, or come back. */
+  /** True for automatic replies, lists and returned mails. */
   isAutomatic: boolean
-  /** Somebody signed it; whether the signature holds is not known. */
+  /** True if it has a signature, which is not verified yet. */
   isSigned: boolean
 }
 
-/** Reads the header of a mail; its body is never looked at. @returns null where it has none that can be read in one way */
+/** Reads the header of a mail, never its body. @returns null without an unambiguous header */
 export function readRequestMail(bytes: Buffer): RequestMail | null {
   const fields = headerOf(bytes)
   if (fields === null) return null
@@ -60,8 +60,8 @@ export function readRequestMail(bytes: Buffer): RequestMail | null {
 }
 
 /**
- * The same as the sender signed it: a field that no signature covers is left out. Of To and Cc only those that are covered count, or
- * both where neither is, since some services sign neither.
+ * Returns the mail as its sender signed it, without unsigned fields. Of To and Cc only the signed ones count,
+ * or both if neither is signed, since some services sign neither.
  */
 export function asSigned(mail: RequestMail, { from, fields }: ProvedMail): RequestMail {
   const value = (name: string) => fields.get(name) ?? ''
@@ -80,7 +80,9 @@ function dateOf(value: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Fields of programs that answer by themselves, with any value but "no" (Probesys/bileto 815, Nine-Minds/alga-psa PR 2772). */
+/**
+ * Fields of automatic replies, with any value but "no" (Probesys/bileto 815, Nine-Minds/alga-psa PR 2772).
+ */
 const ANSWERING = [
   ...[
     'x-autoreply',
@@ -93,19 +95,23 @@ const ANSWERING = [
   ...['x-mail-autoreply', 'x-vacation', 'x-fc-machinegenerated'],
 ]
 
-/** Beginnings of subjects of absence notes, as mail programs write them in the languages of customers and their neighbors. */
+/**
+ * Subject prefixes of absence notes, as mail programs write them in the languages of customers and their
+ * neighbors.
+ */
 const ABSENCE =
   /^(?:(?:re|aw|tr|rv|sv)\s?:\s*)?\[?(?:auto(?:matic)?[- ]?(?:reply|respon(?:se|der))|(?:i am )?out of (?:the )?office|away from (?:the |my )?office|ooo\s?:|(?:on vacation|on leave|vacation (?:reply|message|notice))(?:\s?:|$)|automatische (?:antwort|abwesenheit)|abwesen(?:d\b|heit)|urlaub\s?:|ich bin nicht im büro|r[ée]ponse automatique|absen(?:ce|t) du bureau|absence\s?:|message d.absence|respuesta autom[áa]tica|fuera de (?:la )?oficina|ausen(?:te|cia)\s?:|ausencia de (?:la )?oficina|aus[êe]ncia tempor[áa]ria|resposta autom[áa]tica|fora do escrit[óo]rio|risposta automatica|automatisch antwoord|autosvar|رد تلقائي|خارج المكتب)/iu
-/** The same of answers to appointments and of receipts. */
+/** Subject prefixes of replies to appointments and of receipts. */
 const APPOINTMENT =
   /^(?:accepted|declined|tentative(?:ly accepted)?|cancell?ed|(?:updated )?invitation|(?:message )?recall|(?:not )?read|zugesagt|abgelehnt|abgesagt|mit vorbehalt|gelesen|accept[ée]e?|refus[ée]e?|annul[ée]e?|lu|aceptad[oa]|rechazad[oa]|cancelad[oa]|le[íi]do|aceite|recusad[oa]|lid[oa])\s?:/iu
-/** The same of mails that came back. */
+/** Subject prefixes of returned mails. */
 const RETURNED =
   /^(?:undeliver(?:able|ed)|mail delivery (?:failed|failure|subsystem)|delivery (?:status notification|has failed|failure)|returned mail|failure notice|unzustellbar|non remis|non distribu|no se puede entregar|no entregado|n[ãa]o entregue)/iu
 
 /**
- * Answers of machines (RFC 3834), lists and bulk mail, answers to appointments, and mails that came back, whose envelope has no sender.
- * An invoice that a tool made is none, unless it answers another mail: Exchange marks its absence notes so.
+ * Returns true for automatic replies (RFC 3834), lists and bulk mail, replies to appointments, and returned
+ * mails, whose envelope has no sender. A generated invoice is not automatic unless it answers another mail:
+ * Exchange marks its absence notes so.
  */
 function isAutomatic(all: (name: string) => string[]): boolean {
   const words = (name: string) => all(name).map((value) => value.trim().toLowerCase())
@@ -131,7 +137,10 @@ function isAutomatic(all: (name: string) => string[]): boolean {
   )
 }
 
-/** Fields by their names in lower case, unfolded; null for a header that is too long, has too many or does not end. */
+/**
+ * Returns the fields by their names in lower case, unfolded; null for a header that is too long, has too many
+ * or does not end.
+ */
 function headerOf(bytes: Buffer): Map<string, string[]> | null {
   const text = bytes.subarray(0, HEADER_MAX).toString('utf8').replaceAll('\r\n', '\n')
   const end = text.indexOf('\n\n')
@@ -159,7 +168,7 @@ const addressesOf = (value: string): Named[] =>
     .filter(({ address }) => address !== '')
     .map(({ name, address }) => ({ name: decoded(name), address }))
 
-/** Words in other character sets (RFC 2047) as they are read. */
+/** Decodes words in other character sets (RFC 2047). */
 function decoded(text: string): string {
   return text
     .replace(/\?=[ \t]+=\?/g, '?==?')

@@ -4,14 +4,17 @@ import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { ATTEMPT_TAG } from './resend.ts'
 
-/** Where Resend posts what became of a mail. */
+/** Path for Resend's reports on mails. */
 export const RESEND_EVENTS_PATH = '/api/webhooks/resend'
 
-/** The header that carries its signatures, and its most characters: each of ours has some fifty, and a turned secret makes two. */
+/**
+ * The header with its signatures, and its maximum characters: a signature has some fifty, and a rotated
+ * secret makes two.
+ */
 export const RESEND_SIGNATURE = 'svix-signature'
 const SIGNATURES_MAX = 1000
 
-/** A call of Resend as it came in. */
+/** A call of Resend as received. */
 export interface ResendCall {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** JSON, byte for byte. */
@@ -19,11 +22,11 @@ export interface ResendCall {
 }
 
 export interface ResendWebhook {
-  /** The event of a call that Resend signed in the last five minutes; null for any other (T22). */
+  /** Returns the event of a call that Resend signed in the last five minutes; null for any other (T22). */
   read(call: ResendCall): unknown
 }
 
-/** Tells Resend's calls from forged ones: Standard Webhooks, whose three headers Resend names otherwise. */
+/** Verifies Resend's calls: Standard Webhooks, with Resend's own names for the three headers. */
 export function resendWebhook({ secret }: { secret: string }): ResendWebhook {
   const webhook = new Webhook(secret)
   return {
@@ -47,7 +50,7 @@ const common = {
   email_id: z.string().min(1).max(200),
   tags: z.record(z.string(), z.string()).optional().catch(undefined),
 }
-/** A word that Resend may leave out. */
+/** A text that Resend may omit. */
 const word = z.string().default('')
 const diagnosticCode = z.array(z.string()).optional().catch(undefined)
 const event = <Type extends string, More extends z.ZodRawShape>(type: Type, more: More) =>
@@ -101,7 +104,10 @@ const gone = (reason: string): DeliveryReport => ({ status: 'bounced', reason, c
 const couldNotSend = (reason = '') =>
   `The mail service could not send this message${reason === '' ? '' : ` (${reason})`}`
 
-/** Resend knows the address from an earlier mail of ours and has not tried again; older events have no `reason`. */
+/**
+ * Reads a suppression: Resend knows the address from an earlier mail of ours and did not try again; older
+ * events have no `reason`.
+ */
 function suppressed({ reason, message }: { reason: string; message: string }): DeliveryReport {
   if (reason === 'previous_complaint' || (reason === '' && /complain|\bspam\b/i.test(message))) {
     return { ...failed('This customer called an earlier mail unwanted'), complained: true }
@@ -109,10 +115,13 @@ function suppressed({ reason, message }: { reason: string; message: string }): D
   return gone('Mail to this address came back before')
 }
 
-/** Permanent bounces that are of the message, not of the address. */
+/** Permanent bounces about the message, not the address. */
 const OF_MESSAGE = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected', 'MailboxFull'])
 
-/** The server's own code and words count; without them, what Resend makes of it: "Permanent" is never delivered. */
+/**
+ * Reads a bounce by the server's own code and text; without them by Resend's type: "Permanent" is never
+ * delivered.
+ */
 function bounced(bounce: {
   type: string
   subType: string

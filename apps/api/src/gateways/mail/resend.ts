@@ -10,22 +10,22 @@ export interface ResendOptions {
   /** Our sender, "Name <address>" or an address alone. */
   from: string
   clock: { now(): Date }
-  /** Told how many calls a second the account may make, with each answer that says so. */
+  /** Called with each response that names the account's calls per second. */
   onLimit?: (perSecond: number) => void
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 
 const MAIL_SERVICE = 'The mail service'
-/** For how long Resend knows an idempotency key. */
+/** Milliseconds for which Resend remembers an idempotency key. */
 const KNOWN_FOR_MS = 24 * 60 * 60_000
 
-/** The tag of a mail by which its events name our attempt. */
+/** Tag of a mail by which Resend's events name our attempt. */
 export const ATTEMPT_TAG = 'attempt'
 
 /**
- * Sends mail by Resend's API, keyed by our attempt id: the same key sends once. What stays unclear is settled by
- * its events.
+ * Sends mail through Resend's API, keyed by our attempt id: the same key sends once. Its events settle
+ * unclear outcomes.
  */
 export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs, onLimit }: ResendOptions): MailSender {
   const http = openHttp({
@@ -71,7 +71,10 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs, onLimit }: 
   }
 }
 
-/** The rate that an answer names (draft-ietf-httpapi-ratelimit-headers-06): so many calls in a window of seconds. */
+/**
+ * Returns the rate that a response names (draft-ietf-httpapi-ratelimit-headers-06): calls in a window of
+ * seconds.
+ */
 function perSecondOf(headers: Headers): number | null {
   const limit = Number(headers.get('ratelimit-limit') ?? '')
   const window = Number(/;\s*w=(\d+)/.exec(headers.get('ratelimit-policy') ?? '')?.[1] ?? 1)
@@ -100,7 +103,7 @@ function bodyOf(message: MailMessage, address: string) {
   }
 }
 
-/** A quoted string of a header (RFC 5322) holds no control characters, and neither does a subject. */
+/** Removes control characters: a quoted string of a header (RFC 5322) and a subject must not have any. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 const HOUR_MS = 60 * 60_000
@@ -110,8 +113,8 @@ const SENDER = { fault: 'account', reason: `${MAIL_SERVICE} does not let our sen
 const REFUSED = { fault: 'message', reason: `${MAIL_SERVICE} refused the message` } as const
 
 /**
- * Whose each of Resend's errors is, by its name (resend.com/docs, Errors). 403 is always the
- * account's, since `validation_error` comes with it too where our domain is not verified.
+ * Causes of Resend's errors, by name (resend.com/docs, Errors). 403 is always the account's fault, since
+ * `validation_error` has that status too if our domain is not verified.
  */
 const ERRORS: Readonly<Record<string, Omit<Refusal, 'kind' | 'code'>>> = {
   missing_api_key: LOGIN,
@@ -147,7 +150,7 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   const retry = wait === undefined ? {} : { retryAfterMs: wait }
   if (status === 429 && typeof name !== 'string') return refused('429', { ...BUSY, ...retry })
   if (status < 400 || status >= 500 || typeof name !== 'string') return unclear
-  // An earlier call with this key was taken, with another content; asked again it would say the same.
+  // An earlier call with this key and another content was accepted; a repeat gets the same answer.
   if (name === 'invalid_idempotent_request') return { kind: 'unknown', reason: UNCLEAR }
   const known = ERRORS[name]
   const ours = status === 401 || status === 403 ? (known?.fault === 'account' ? known : SENDER) : known
@@ -167,7 +170,7 @@ function refused(code: string, refusal: Omit<Refusal, 'kind' | 'code'>): SendOut
   return { kind: 'refused', code, ...refusal }
 }
 
-/** Reads an answer; empty where it is not Resend's JSON. */
+/** Reads a response; empty if it is not Resend's JSON. */
 function read(body: string): { id?: unknown; name?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body)

@@ -1,23 +1,24 @@
 import { isSame, type Keys, mac } from '../../keys.ts'
 
-/** Addresses in a mail that are looked at: a report and the mail in it name ours a few times. */
+/** Maximum addresses that are checked in a mail: a report and the mail in it name ours a few times. */
 const ADDRESSES_MAX = 20
 const ADDRESS = /\+([0-9a-f]{48})@/gi
 const ID_BYTES = 16
 const MAC_BYTES = 8
 
-/** Where mail servers send what they could not deliver: an address for each attempt (VERP). */
+/** Return path for undeliverable mail, with an address for each attempt (VERP). */
 export interface ReturnPath {
-  /** The envelope sender of one attempt. */
+  /** Returns the envelope sender of one attempt. */
   of(attemptId: string): string
-  /** The attempt that an address of ours in this text names; null where it has none that we made. */
+  /** Returns the attempt that our address in this text names; null without an address that we made. */
   attemptIn(text: string): string | null
 }
 
 /**
- * Addresses such as bounces+{attempt}{MAC}@mail.example.com. The MAC keeps others from naming a message that they never
- * got (T22). Hexadecimal, since some mail servers change the case.
- * @param address MAIL_RETURN_PATH; its 15 characters before the @ and what is added stay within the 64 of RFC 5321
+ * Makes addresses such as bounces+{attempt}{MAC}@mail.example.com. The MAC keeps others from naming a message
+ * that they never got (T22). Hexadecimal, since some mail servers change the case.
+ * @param address MAIL_RETURN_PATH; its 15 characters before the @ and what is added stay within the 64 of RFC
+ *   5321
  */
 export function openReturnPath(address: string, keys: Keys): ReturnPath {
   const at = address.lastIndexOf('@')

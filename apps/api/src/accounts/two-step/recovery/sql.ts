@@ -3,7 +3,7 @@ import type { RecoveryOffersTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
 import { hasSecondStep } from '../../../sessions/sql.ts'
 
-/** Stores an offer in the place of an earlier one to the same account, whose link ends. */
+/** Stores an offer; it replaces an earlier one to the same account, whose link stops working. */
 export async function putRecoveryOffer(
   trx: Trx,
   offer: Omit<Insertable<RecoveryOffersTable>, 'tokenHash'>,
@@ -16,7 +16,7 @@ export async function putRecoveryOffer(
     .execute()
 }
 
-/** An offer for its mail, locked until the transaction ends. */
+/** Returns an offer for its mail and locks it until the transaction ends. */
 export function lockRecoveryOffer(trx: Trx, userId: string) {
   return trx
     .selectFrom('recoveryOffers')
@@ -33,7 +33,7 @@ export async function setOfferToken(trx: Trx, userId: string, tokenHash: string)
 }
 
 /**
- * Takes the account's offer with this token, once, while whoever made it is still an owner.
+ * Uses up the account's offer with this token, once, if the account that made it is still an owner.
  * @returns the organization
  */
 export async function takeRecoveryOffer(
@@ -59,7 +59,7 @@ export async function takeRecoveryOffer(
   return row?.organizationId
 }
 
-/** Ends the link of an offer to this account. */
+/** Deletes the offer to this account, so that its link stops working. */
 export async function dropRecoveryOffer(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('recoveryOffers').where('userId', '=', userId).execute()
 }
@@ -75,7 +75,7 @@ export async function ownersOf(trx: Trx, organizationId: string): Promise<string
   return rows.map(({ userId }) => userId)
 }
 
-/** What decides whether an owner may help an account. */
+/** Returns the columns that decide whether an owner may help an account. */
 export function recoveryFacts(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { Db } from '@fivestead/db/client'
 import type { Grant } from '../grants/sql.ts'
 
-/** Grants of connections that ended, the ones that were seen longest ago first. */
+/** Returns the grants of ended connections, the longest unused first. */
 export function releasedGrants(db: Db, limit: number): Promise<Grant[]> {
   return db
     .selectFrom('profileGrants')
@@ -12,7 +12,7 @@ export function releasedGrants(db: Db, limit: number): Promise<Grant[]> {
     .execute()
 }
 
-/** Notes when a grant was first seen without a business: its time to be revoked runs from then. */
+/** Stores when a grant was first seen without a business: the time to its revocation runs from then. */
 export async function recordReleased(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('profileGrants')
@@ -22,7 +22,7 @@ export async function recordReleased(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whether another business still uses the consent of the same account. */
+/** Returns true if another business still uses the consent of the same account. */
 export async function isShared(db: Db, { provider, subject }: Grant): Promise<boolean> {
   const row = await db
     .selectFrom('profileGrants')

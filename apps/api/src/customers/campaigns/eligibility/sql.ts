@@ -14,18 +14,18 @@ import { askedElsewhere } from '../../../messaging/deciding/sql.ts'
 import { isBounced, optedOutOf } from '../../../messaging/opt-outs/sql.ts'
 import { conditionsOf, type Wanted } from '../../sql.ts'
 
-/** Customers that a filter shows, those of one import where it is named. */
+/** Customers that a filter selects, or those of one import if it names one. */
 export interface SegmentFilter extends Wanted {
   importId?: string | undefined
 }
 
-/** Customers that a campaign is for. */
+/** Customers whom a campaign addresses. */
 export type Audience = { ids: readonly string[] } | { missedBy: string } | SegmentFilter
 
 /** Customers to be decided: id, full_name, email, phone, position. */
 export type Rows = RawBuilder<unknown>
 
-/** The customers of an audience, newest first, as many as one campaign takes. */
+/** Returns the customers of an audience, newest first, up to the maximum of a campaign. */
 export async function audienceRows(db: Db, scope: OwnerScope, audience: Audience): Promise<Rows> {
   const filter = await audienceFilter(db, scope, audience)
   return sql`select id, full_name, email, phone,
@@ -33,7 +33,7 @@ export async function audienceRows(db: Db, scope: OwnerScope, audience: Audience
     from customers where ${filter} order by created_at desc, id desc limit ${CAMPAIGN_MAX}`
 }
 
-/** How many customers an audience has, counted up to one more than a campaign takes. */
+/** Counts the customers of an audience, up to one more than a campaign takes. */
 export async function countAudience(db: Db, scope: OwnerScope, audience: Audience): Promise<number> {
   const filter = await audienceFilter(db, scope, audience)
   const { rows } = await sql<{ count: number }>`
@@ -43,7 +43,7 @@ export async function countAudience(db: Db, scope: OwnerScope, audience: Audienc
   return rows[0]?.count ?? 0
 }
 
-/** Whether a row of `customers` is in an audience. */
+/** Returns the SQL condition that selects the `customers` rows of an audience. */
 export async function audienceFilter(
   db: Db,
   scope: OwnerScope,
@@ -59,14 +59,14 @@ export async function audienceFilter(
   return importId === undefined ? all : sql<SqlBool>`(${all} and customers.import_id = ${importId}::uuid)`
 }
 
-/** Customers whom a campaign did not reach: left out, cancelled, or asked in vain. */
+/** Selects the customers whom a campaign did not reach: left out, cancelled, or asked without delivery. */
 export const missedCustomers = (campaignId: string) => sql<{ customerId: string }>`
   select member.customer_id from campaign_members member
   left join review_requests request on request.id = member.review_request_id
   where member.campaign_id = ${campaignId}::uuid and member.customer_id is not null
     and (member.state in ('skipped', 'cancelled') or (member.state = 'asked' and request.status = 'failed'))`
 
-/** Phone numbers of the rows. */
+/** Returns the phone numbers of the rows. */
 export async function phonesOf(db: Db, rows: Rows): Promise<string[]> {
   const result = await sql<{ phone: string }>`
     select distinct phone from (${rows}) audience where phone is not null`.execute(db)
@@ -77,27 +77,27 @@ export interface EligibilityRules {
   businessId: number
   channels: CampaignChannels
   firstBy: CampaignFirst
-  /** Phone numbers of the rows that no text reaches. */
+  /** Phone numbers of the rows that cannot receive texts. */
   unreachable: readonly string[]
-  /** Whether a channel works here at all. */
+  /** True if the channel works in this installation. */
   on: { email: boolean; sms: boolean }
   /** Customers asked after this time are left out. */
   since: Date
 }
 
 /**
- * Decides each row by the rules that hold until something changes: the channel and address that it is asked at, or the
- * `code` that leaves it out. Preview, start and each customer's turn use this one statement, so that they agree.
- * `canSend` decides again for each message; `eligibility.test.ts` holds both to the same answer. For many rows Postgres
- * reads at once whatever could match, which the business bounds; `materialized` keeps a row's conditions from being worked
- * out again at each place that names them.
+ * Decides each row by the rules that do not depend on time: the channel and address for the request, or the
+ * `code` that leaves it out. Preview, start and each customer's turn use this statement, so that they agree.
+ * `canSend` decides again for each message; `eligibility.test.ts` holds both to the same result. For many
+ * rows Postgres reads all possible matches of the business at once; `materialized` keeps a row's conditions
+ * from being evaluated again at each use.
  */
 export function withEligibility(
   rows: Rows,
   { businessId, channels, firstBy, unreachable, on, since }: EligibilityRules,
 ): Rows {
   const [byEmail, bySms] = [channels !== 'sms', channels !== 'email']
-  // An address or a number that bounced leaves the customer to the other channel.
+  // If the address or number bounced, the other channel is used.
   const takesEmail = sql`when email is not null and not ${isBounced('email', sql`lower(email)`)} then 'email'`
   const takesSms = sql`when textable and not ${isBounced('sms', sql`phone`)} then 'sms'`
   const isEither = bySms && byEmail && on.email && on.sms
@@ -161,10 +161,10 @@ export function withEligibility(
     from coded`
 }
 
-/** Language of a customer without its region, as `closestLanguage` reads it. */
+/** Primary subtag of a customer's language, as `closestLanguage` reads it. */
 const PRIMARY_OF = sql`(select split_part(lower(language), '-', 1) from customers where customers.id = eligible.id)`
 
-/** Customers by channel, code and language, with the first names of those whom a code does not leave out. */
+/** Counts customers by channel, code and language, with the first names of the eligible ones. */
 export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules) {
   const result = await sql<{
     channel: 'email' | 'sms' | null
@@ -184,7 +184,10 @@ export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules)
 const DETAILS_OF = sql`(select language from customers where customers.id = eligible.id) as language,
   (select first_name from customers where customers.id = eligible.id) as first_name`
 
-/** Whether a customer is written in a language: theirs, or the business's where theirs is none of ours. */
+/**
+ * SQL condition for customers whose messages are in a language: theirs, or the business's if theirs is
+ * unsupported.
+ */
 function isWrittenIn(language: Language, business: Language): RawBuilder<SqlBool> {
   const primaryOf = (tag: Language) => tag.toLowerCase().split('-')[0] ?? tag
   if (language !== business) return sql`${PRIMARY_OF} = ${primaryOf(language)}`
@@ -193,8 +196,8 @@ function isWrittenIn(language: Language, business: Language): RawBuilder<SqlBool
 }
 
 /**
- * The first of those whom no code leaves out, of each channel in turn, with the address that they are asked at.
- * @param reads leaves those who are written in a language
+ * Returns the first eligible customers of each channel in turn, with the address for the request.
+ * @param reads keeps only customers whose messages are in this language
  */
 export async function firstEligible(
   db: Db,
@@ -216,7 +219,10 @@ export async function firstEligible(
   return result.rows
 }
 
-/** Customers whom no code leaves out although a note says not to contact them, or that they died: how many, and the first. */
+/**
+ * Counts eligible customers whose note says that they must not be contacted or that they died, and names the
+ * first.
+ */
 export async function warnedOf(
   db: Db,
   rows: Rows,
@@ -235,7 +241,7 @@ export async function warnedOf(
   }
 }
 
-/** Those of `among` that asked customers of the rows who are left out for it. */
+/** Returns the businesses of `among` that caused rows to be left out because they asked these customers. */
 export async function askedBy(
   db: Db,
   rows: Rows,
@@ -273,7 +279,7 @@ export async function checkCustomer(trx: Trx, customerId: string, rules: Eligibi
   return rows[0]
 }
 
-/** The customer's number as it is now. */
+/** Returns the customer's current number. */
 export async function phoneOf(trx: Trx, customerId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('customers')
@@ -283,7 +289,7 @@ export async function phoneOf(trx: Trx, customerId: string): Promise<string | nu
   return row?.phone ?? null
 }
 
-/** Makes a member of each row. @returns how many wait to be asked */
+/** Makes a member of each row. @returns the number of members who wait for their request */
 export async function insertMembers(
   trx: Trx,
   campaignId: string,

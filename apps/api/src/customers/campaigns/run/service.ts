@@ -32,16 +32,18 @@ import {
 
 type CampaignDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
-/** A customer who was asked a short while ago, here or by another business of the organization, is left out. */
+/**
+ * Codes that leave a customer out because this or another business of the organization asked them recently.
+ */
 const RESTS: ReadonlySet<string> = new Set(['rest-period', 'asked-elsewhere'])
 const HOUR_MS = 60 * 60_000
-/** Customers whose turn comes in one job: some seconds, so that other jobs get their turn too. */
+/** Maximum customers per job: some seconds of work, so that other jobs get their turn. */
 const TURNS_A_JOB = 50
-/** After this time a campaign whose job did not come gets another one. */
+/** Milliseconds after which a campaign with a missing job gets another one. */
 const OVERDUE_MS = 10 * 60_000
 const REQUEUED_AT_ONCE = 1000
 
-/** Cancels the messages of a campaign that have not gone out, and the reminders of those that have. */
+/** Cancels the unsent messages of a campaign, and the reminders of its sent ones. */
 export async function cancelQueued(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -53,7 +55,7 @@ export async function cancelQueued(
   const reminders = waiting.filter(({ reminder }) => reminder !== null)
   const queued = waiting.filter(({ reminder, status }) => reminder === null && status === 'pending')
   const idsOf = (messages: typeof waiting) => messages.map(({ id }) => id)
-  // Messages that are being sent now ask for their reminder later: the request says that there is none.
+  // Messages that are being sent now would queue a reminder later: the request is marked to have none.
   await stopRemindersOf(trx, campaignId, at)
   await cancelMessages(trx, idsOf(reminders), { reason: REMINDERS.cancelledByOwner, at })
   await cancelMessages(trx, idsOf(queued), { reason, at })
@@ -68,8 +70,8 @@ export async function cancelQueued(
 }
 
 /**
- * Asks the next customers of a campaign, one transaction each, and queues the job that goes on. If the process dies, what
- * was asked stays asked, and the next job begins with the first who was not.
+ * Asks the next customers of a campaign, one transaction each, and queues the next job. If the process dies,
+ * the requests made so far stay, and the next job begins with the first customer without one.
  */
 export async function runCampaign(deps: CampaignDeps, job: Jobs['run-campaign']): Promise<void> {
   let deferred = 0
@@ -92,11 +94,11 @@ export async function runCampaign(deps: CampaignDeps, job: Jobs['run-campaign'])
   })
 }
 
-/** Whether a job is the last that was queued for a campaign that runs. */
+/** Returns true if the campaign runs and this is its last queued job. */
 const isAt = ({ state, turn }: CampaignRow, job: Jobs['run-campaign']) =>
   state === 'running' && turn === job.turn
 
-/** `deferred`: the customer must not be asked yet. `stopped`: nobody can be asked now. */
+/** `deferred`: the customer must not be asked yet. `stopped`: no customer can be asked now. */
 type Step = 'asked' | 'skipped' | 'deferred' | 'stopped'
 
 /** Asks the next member of a campaign, or says why nobody is asked now. */
@@ -110,7 +112,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
     return 'stopped'
   }
   const sender = await lockSender(trx, campaign.businessId)
-  // The business was deleted; one that is restored has its campaigns paused.
+  // The business was deleted; a restored business has its campaigns paused.
   if (!sender) return 'stopped'
   const waitUntil = async (at: Date, waitsFor: CampaignWait | null): Promise<Step> => {
     await scheduleNext(deps, trx, campaign, { at, waitsFor })
@@ -121,7 +123,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
     await updateCampaign(trx, campaign.id, { state: 'cancelled', finishedAt: now, updatedAt: now })
     return 'stopped'
   }
-  // A suspended account asks nobody; its campaigns go on within the hour after it is restored.
+  // A suspended account sends no requests; its campaigns go on within an hour after it is restored.
   if (sender.suspendedAt !== null) return waitUntil(new Date(now.getTime() + HOUR_MS), null)
   const member = await nextMember(trx, campaign.id, now)
   if (!member) {
@@ -172,7 +174,10 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
   return 'asked'
 }
 
-/** How long the whole campaign waits for a decision; null where it concerns this customer alone. */
+/**
+ * Returns until when the whole campaign waits for a decision; null if the decision concerns this customer
+ * alone.
+ */
 function waitOf(
   { at, reason: { code } }: Exclude<SendDecision, { kind: 'now' }>,
   now: Date,
@@ -190,7 +195,7 @@ function waitOf(
   return code === 'plan-cap' ? { at, waitsFor: 'monthly-limit' } : null
 }
 
-/** Queues the next job of a campaign; jobs queued before it do nothing any more. */
+/** Queues the next job of a campaign; jobs queued earlier then do nothing. */
 export async function scheduleNext(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
@@ -203,7 +208,7 @@ export async function scheduleNext(
   return updateCampaign(trx, id, next)
 }
 
-/** A new job for campaigns whose job was lost, or gave up. */
+/** Queues a new job for each campaign whose job was lost or gave up. */
 export async function requeueCampaigns(deps: CampaignDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - OVERDUE_MS)
   for (const { id } of await overdueCampaigns(deps.db, before, REQUEUED_AT_ONCE)) {
@@ -215,7 +220,7 @@ export async function requeueCampaigns(deps: CampaignDeps): Promise<void> {
   }
 }
 
-/** The code as campaigns show it; a code that campaigns have no word for reads as not reachable. */
+/** Returns the code that campaigns show; an unknown code becomes `not-reachable`. */
 function leftOutCode(code: string): LeftOutCode {
   return LEFT_OUT_CODES.find((item) => item === code) ?? 'not-reachable'
 }

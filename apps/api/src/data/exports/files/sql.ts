@@ -7,12 +7,12 @@ export interface ExportFile {
   about: string
   /** Columns of the export, in SQL. */
   columns: readonly string[]
-  /** Tables with their joins; `t` is the one that is read. */
+  /** Tables with their joins; `t` is the exported one. */
   from: string
-  /** Whose rows: of one business after the other, or of the organization at once. In SQL, with `:id`. */
+  /** Rows of each business in turn, or of the whole organization. In SQL, with `:id`. */
   of: 'business' | 'organization'
   where: string
-  /** Columns that order the rows, with their types; an index of the business serves them. */
+  /** Columns that order the rows, with their types; an index by business supports them. */
   keys: readonly (readonly [column: string, type: string])[]
 }
 
@@ -30,7 +30,9 @@ const ofOrganization = (name: string, about: string, columns: string, more: Part
   ...{ where: 't.organization_id = :id', keys: [['t.organization_id', 'text']] as const, ...more },
 })
 
-/** Every table of an export, in the order of the zip. Secrets, hashes of tokens and search columns are in none. */
+/**
+ * The tables of an export, in the order of the zip. They contain no secrets, token hashes or search columns.
+ */
 export const EXPORT_FILES: readonly ExportFile[] = [
   ofOrganization('organizations', 'Your organization', 't.id, t.name, t.plan, t.created_at', {
     ...{ where: 't.id = :id', keys: [['t.id', 'text']] },
@@ -259,14 +261,17 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   }),
 ]
 
-/** Name of a column as a row of the export has it. */
+/** Returns the name of a column in the rows of the export. */
 export const columnName = (column: string) =>
   column
     .replace(/^.* as /, '')
     .replace(/^\w\./, '')
     .replace(/_(\w)/g, (_, sign: string) => sign.toUpperCase())
 
-/** The next rows of a table, newest first, and the keys of the last one; `after` are the keys of an earlier page. */
+/**
+ * Returns the next rows of a table, newest first, and the keys of the last one; `after` has the keys of an
+ * earlier page.
+ */
 export async function readPage(
   trx: Trx,
   { columns, from, where, keys, of }: ExportFile,
