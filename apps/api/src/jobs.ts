@@ -13,16 +13,16 @@ import { currentTrail, newTrailId, onTrail, readTraceparent, writeTraceparent } 
 export type DeliveryName = 'message' | 'notification' | 'email' | 'webhook'
 
 /**
- * Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). Beside them each has the
- * `traceparent` of the call that it belongs to.
+ * Each queue and the data of its jobs: ids alone; the worker reads everything else again (T23). Each job also
+ * has the `traceparent` of the call that it belongs to.
  */
 export interface Jobs {
   deliver: {
     kind: DeliveryName
     id: string
-    /** By which a message goes: each has lanes of its own. */
+    /** Channel of a message: each channel has lanes of its own. */
     channel?: 'email' | 'sms' | undefined
-    /** To an endpoint that is slow or fails: apart from the others, whom it must not hold up. */
+    /** True for an endpoint that is slow or fails: its jobs run apart from the others. */
     slow?: boolean | undefined
     traceparent?: string | undefined
   }
@@ -30,9 +30,9 @@ export interface Jobs {
   'clear-removed': Record<string, never>
   'revoke-grants': Record<string, never>
   'sync-profile-reviews': { businessId: number }
-  /** `turn`: a job that another one has followed does nothing. */
+  /** `turn`: an outdated job, followed by another one, does nothing. */
   'run-campaign': { campaignId: string; turn: number }
-  /** `turn`: as of a campaign. */
+  /** `turn`: as for a campaign. */
   'run-rank-grid': { gridId: string; turn: number }
   'make-export': { exportId: string; turn: number }
 }
@@ -41,8 +41,8 @@ export type JobName = keyof Jobs
 /** Failures of deliveries, by their ids. */
 export type Failures = ReadonlyMap<string, unknown>
 /**
- * Handlers of the worker, by queue. A handler that throws is tried again by the queue; deliveries come several at once,
- * and the failed ones are tried again.
+ * Handlers of the worker, by queue. The queue repeats a job whose handler throws; deliveries come in batches,
+ * and only the failed ones are repeated.
  */
 export type JobHandlers = {
   [Name in Exclude<JobName, 'deliver'>]: (data: Jobs[Name]) => Promise<void>
@@ -77,7 +77,7 @@ const JOB_NAMES = [
   'make-export',
 ] as const satisfies readonly JobName[]
 
-/** A system email waits for no campaign: who asked for a new password sits before the screen. */
+/** Priorities: a system email precedes campaigns, since a person may wait for it at a screen. */
 const PRIORITY: Record<DeliveryName | 'text' | 'slow', number> = {
   ...{ email: 3, notification: 2, text: 1, message: 0, webhook: -1, slow: -2 },
 }
@@ -85,14 +85,14 @@ const PRIORITY: Record<DeliveryName | 'text' | 'slow', number> = {
 const priorityOf = ({ kind, channel, slow }: Jobs['deliver']): number =>
   PRIORITY[slow ? 'slow' : kind === 'message' && channel === 'sms' ? 'text' : kind]
 
-/** Batches of webhooks side by side, to endpoints that answer at once and to others; each to several endpoints. */
+/** Concurrent batches of webhooks, to fast endpoints and to slow ones; each batch has several endpoints. */
 const WEBHOOK_LANES = { webhook: 4, slow: 2 }
 
-/** Work to be done later, by any process on the same database. */
+/** Queue of jobs, for any process on the same database. */
 export interface Queue {
-  /** Adds a job as part of the caller's transaction: both are kept, or neither. */
+  /** Adds a job in the caller's transaction: both are stored, or neither. */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], startAfter?: Date): Promise<void>
-  /** The same for several at once. */
+  /** Adds several jobs at once. */
   addAll<Name extends JobName>(
     trx: Trx,
     name: Name,
@@ -100,28 +100,34 @@ export interface Queue {
   ): Promise<void>
   /** Starts taking jobs in this process. */
   work(handlers: JobHandlers, lanes?: DeliveryLanes): Promise<void>
-  /** Takes no more jobs and lets those at hand end; jobs can still be added. */
+  /** Takes no more jobs and waits for the running ones; jobs can still be added. */
   rest(): Promise<void>
   /**
-   * Takes each job that waits now, also one that is to start later, and returns how many there were; jobs that
-   * these add stay. For tests.
+   * Runs each waiting job, including those that start later, and returns their number; jobs that these add
+   * stay. For tests.
    */
   drain(handlers: JobHandlers): Promise<number>
-  /** Whether the database has the tables of this version and of the queue. @throws when it cannot be reached */
+  /**
+   * Returns whether the database has the tables of this version and of the queue.
+   * @throws if it cannot be reached
+   */
   readiness(): Promise<Readiness>
-  /** Number of waiting jobs, with zeros for empty queues. @throws when the database cannot be reached */
+  /**
+   * Returns the number of waiting jobs, with zeros for empty queues.
+   * @throws if the database cannot be reached
+   */
   depth(): Promise<QueueDepth[]>
-  /** Waits for the jobs at hand (at most 10 s) and stops; before the database is closed. */
+  /** Waits for the running jobs (at most 10 s) and stops; call it before the database is closed. */
   close(): Promise<void>
 }
 
-/** A job whose process died is given to another after this time; longer than the slowest provider call. */
+/** Seconds after which a job of a dead process is given to another; longer than the slowest provider call. */
 const LEASE_SECONDS = 120
 
-/** Jobs of one queue that are worked off side by side in this process. */
+/** Concurrent jobs of one queue in this process. */
 const SIDE_BY_SIDE = 4
 
-/** Batches of deliveries that are worked off side by side. */
+/** Numbers of concurrent batches of deliveries. */
 export interface DeliveryLanes {
   /** Messages by email, and by SMS. */
   email: number
@@ -129,8 +135,8 @@ export interface DeliveryLanes {
 }
 
 /**
- * Deliveries have lanes by priority: what is sent to owners waits for no campaign, and a slow port keeps the other one from
- * nothing (docs/decisions/036).
+ * Lanes of deliveries by priority: messages to owners do not wait for campaigns, and a slow port does not
+ * delay the other one (docs/decisions/036).
  */
 const lanesOf = ({ email, sms }: DeliveryLanes) => [
   { lanes: 2, minPriority: PRIORITY.notification },
@@ -140,14 +146,14 @@ const lanesOf = ({ email, sms }: DeliveryLanes) => [
   { lanes: WEBHOOK_LANES.slow, maxPriority: PRIORITY.slow },
 ]
 
-/** Deliveries that a lane takes at once: they are claimed, and recorded, in one transaction (docs/decisions/036). */
+/** Deliveries in one batch: they are claimed, and recorded, in one transaction (docs/decisions/036). */
 const DELIVERED_AT_ONCE = 20
 
-/** One job at a time, deliveries apart: with several a slow provider would outlast the lease. */
+/** One job at a time, except deliveries: several jobs with a slow provider would exceed the lease. */
 const WORK_OPTIONS = {
   batchSize: 1,
   pollingIntervalSeconds: 1,
-  /** Where new jobs announce themselves, only those that were to start later are looked for. */
+  /** With notifications of new jobs, polling only finds jobs with a later start. */
   notifyPollingIntervalSeconds: 5,
 } as const
 
@@ -164,7 +170,7 @@ const QUEUE_OPTIONS = {
 /** Schema of pg-boss's tables. */
 const SCHEMA = 'jobs'
 
-/** Opens pg-boss on either database; its tables live in a schema of their own. */
+/** Opens pg-boss on either database; its tables are in their own schema. */
 export async function openQueue({ database, log }: { database: Database; log: Log }): Promise<Queue> {
   const boss = new PgBoss({ ...jobsConnection(database), schema: SCHEMA, schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -189,7 +195,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       addAll(trx, name, [{ data, ...(startAfter ? { startAfter } : {}) }]),
     addAll,
     async work(handlers, lanes = { email: SIDE_BY_SIDE, sms: SIDE_BY_SIDE }) {
-      // Where there was a job there may be more: the next poll comes without the pause, which pg-boss makes after each fetch.
+      // After a job the next poll skips pg-boss's pause between fetches, as there may be more jobs.
       for (const { lanes: count, ...range } of lanesOf(lanes)) {
         const options = {
           ...WORK_OPTIONS,
@@ -266,14 +272,14 @@ function inBatches<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-/** Reads a job's data. A job of another shape is dropped with a line in the log: no further try would mend it. */
+/** Reads a job's data. A job of a wrong shape is logged and dropped: a repeat would not help. */
 function readJob<Name extends JobName>(name: Name, data: unknown, log: Log): Jobs[Name] | undefined {
   const read = JOB_DATA[name].safeParse(data)
   if (!read.success) log.warn({ job: name }, 'a job of an unknown shape was dropped')
   return read.data
 }
 
-/** Hands a job to its handler. */
+/** Runs a job's handler. */
 async function handle<Name extends JobName>(
   handlers: JobHandlers,
   name: Name,
@@ -289,7 +295,7 @@ async function handle<Name extends JobName>(
   const begun = performance.now()
   const { traceparent } = (job.data ?? {}) as { traceparent?: unknown }
   const trail = readTraceparent(traceparent) ?? { id: newTrailId(), span: null }
-  // The compiler does not know that name and data belong together.
+  // The compiler cannot tell that name and data match.
   const work = () => (handlers[name] as (data: Jobs[Name]) => Promise<void>)(data)
   let outcome = 'failed'
   try {
@@ -304,15 +310,15 @@ const note = (queue: JobName, outcome: string, begun: number) =>
   observe('fivestead_job_duration_seconds', { queue, outcome }, (performance.now() - begun) / 1000)
 
 /**
- * Whose job is added: of the present call or job. The next turn of the same queue, which may come for days, begins a trail of
- * its own.
+ * Returns the trace of the current call or job for a job that it adds. The next turn of the same queue, which
+ * may run for days, starts a new trace.
  */
 function traceparentFor(name: JobName): { traceparent?: string } {
   const trail = currentTrail()
   return trail === undefined || trail.queue === name ? {} : { traceparent: writeTraceparent(trail) }
 }
 
-/** Hands deliveries to their handler together. @returns what went wrong, by the id of the job */
+/** Runs the handler of a batch of deliveries. @returns the errors, by the id of the job */
 async function handleDeliveries(
   handlers: JobHandlers,
   jobs: readonly Waiting[],

@@ -1,38 +1,36 @@
 /**
- * Whose a refusal is.
- * - `recipient`: this contact takes no messages from us; final, and said to the owner.
- * - `message`: this message is not taken; final.
- * - `account`: our own account or set-up; the port pauses, everything waits, nothing is used up.
- * - `moment`: the same message may be taken later.
+ * Cause of a refusal: `recipient`: this contact takes no messages from us (final, shown to the owner);
+ * `message`: this message is not accepted (final); `account`: our own account or set-up (the port pauses,
+ * messages wait, no try is used up); `moment`: the same message may be accepted later.
  */
 export type Fault = 'recipient' | 'message' | 'account' | 'moment'
 
 export interface Refusal {
   kind: 'refused'
   fault: Fault
-  /** The provider's own code: "21610", "550". */
+  /** The provider's own code, such as "21610" or "550". */
   code: string
   /** One sentence for the owner. */
   reason: string
-  /** The contact said stop to the provider: our suppression list must know it too. */
+  /** True if the contact told the provider to stop: our suppression list must have it too. */
   optedOut?: boolean
-  /** The address takes no mail, or the number no texts, at all: nobody writes to it again. */
+  /** True if the address takes no mail, or the number no texts, at all: it is never written to again. */
   bounced?: boolean
   /** Milliseconds to wait before the next try, which then does not count. */
   retryAfterMs?: number
-  /** The provider is busy for everybody: the port slows down, and the try does not count. */
+  /** True if the provider is busy for everybody: the port slows down, and the try does not count. */
   busy?: boolean
-  /** Nothing left this machine: the provider is away. The operator is told once. */
+  /** True if nothing left this machine because the provider is unreachable. The operator is told once. */
   unreached?: boolean
-  /** A code that we do not know: the operator is told. */
+  /** True for an unknown code: the operator is told. */
   unlisted?: boolean
-  /** Nothing is sent by this port until then; the try does not count. */
+  /** End of the port's pause; the try does not count. */
   pausedUntil?: Date
 }
 
 /**
- * Outcome of one call to a sending provider. Only a definite refusal, or a provider that knows our attempt id, may
- * lead to another try: `unknown` means that the message may have gone out.
+ * Outcome of one call to a sending provider. Only a definite refusal, or a provider that knows our attempt
+ * id, allows another try: `unknown` means that the message may have gone out.
  */
 export type SendOutcome =
   | { kind: 'accepted'; providerMessageId: string }

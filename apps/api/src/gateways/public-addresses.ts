@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const) {
   INSIDE[4].addSubnet(network, prefix, 'ipv4')
 }
-// IPv6 is limited to global addresses (2000::/3), without the ways back to IPv4 and the networks of documentation.
+// IPv6 is limited to global addresses (2000::/3), without mappings to IPv4 and the documentation networks.
 for (const [network, prefix] of [
   ['::', 3],
   ['4000::', 2],
@@ -33,7 +33,10 @@ for (const [network, prefix] of [
   INSIDE[6].addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether this is an address of the open internet: no private, local or special network, and no name. */
+/**
+ * Returns true for an address of the public internet; false for private, local and special networks, and for
+ * names.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   // A zone names a link of this machine: fe80::1%eth0.
@@ -41,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 ? !INSIDE[6].check(address, 'ipv6') : !INSIDE[4].check(address, 'ipv4')
 }
 
-/** The system's lookup without the addresses of inside networks. */
+/** The system's lookup without addresses of internal networks. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])

@@ -1,8 +1,9 @@
 const running = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * Joins equal questions that are asked at the same time in this process: one asks, all get its answer.
- * @param asked what is asked, e.g. a gateway @param key names the question
+ * Joins equal concurrent requests of this process: one runs, and all callers get its result.
+ * @param asked the object that is asked, e.g. a gateway
+ * @param key names the request
  */
 export function singleFlight<Answer>(
   asked: object,
@@ -18,13 +19,13 @@ export function singleFlight<Answer>(
   return answer
 }
 
-/** How one caller gets an answer that is kept somewhere, or has to be asked for. */
+/** Reads a value from a cache, or requests it. */
 export interface Wanted<Answer> {
   /** The cached value, if it is good enough for this caller; else null. */
   read(): Promise<Answer | null>
-  /** Asks, and keeps what comes before it resolves. */
+  /** Requests the value and stores it before it resolves. */
   ask(): Promise<Answer>
-  /** Whether a failed question failed for the one who asked alone, such as a limit of theirs. */
+  /** Returns true if a request failed only for its own caller, such as by a limit of theirs. */
   isTheirsAlone?(error: unknown): boolean
 }
 

@@ -4,13 +4,14 @@ import { AppError } from '../errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** An escape of half a character beyond U+FFFF; whether its other half is there is looked at in the text itself. */
+/** An escaped surrogate; its other half may stand unescaped in the text. */
 const HALF = /\\u[dD][89a-fA-F]/
 
 /**
- * Reads JSON bodies in the character set that they name, UTF-8 unless told. What cannot be read in it, or holds half a character, is
- * refused: Postgres would keep it as U+FFFD, and a customer would be greeted with that (RFC 8259 8.1, 8.2).
- * A large body is large by its strings, a logo or a part of a file: 2.7 MB of brackets or numbers would take seconds (T25).
+ * Reads JSON bodies in their declared character set, by default UTF-8. Refuses text that is invalid in it or
+ * has a lone surrogate: Postgres would store U+FFFD, and a customer would be greeted with that (RFC 8259 8.1,
+ * 8.2). Large bodies may be large only by their strings, such as a logo or a part of a file: 2.7 MB of
+ * brackets or numbers would take seconds (T25).
  * @returns a parser; an empty body is undefined
  */
 export function jsonReader(
@@ -35,7 +36,10 @@ export function jsonReader(
 const unreadable = (code: string, statusCode = 400): Error =>
   Object.assign(new Error(code), { code, statusCode })
 
-/** Whether more than so many characters of a JSON text stand outside its strings; the quotes of a string count. */
+/**
+ * Returns true if more than `most` characters of a JSON text are outside its strings; the quotes of a string
+ * count.
+ */
 function hasOutsideStrings(text: string, most: number): boolean {
   let outside = 0
   let end = -1
@@ -49,7 +53,7 @@ function hasOutsideStrings(text: string, most: number): boolean {
   return true
 }
 
-/** Place of the quote that ends the string; -1 where none does. */
+/** Returns the index of the quote that ends the string; -1 without one. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end !== -1) {

@@ -39,12 +39,15 @@ export interface Operation {
 
 export const ANY_TEXT = { schema: { type: 'string' } }
 
-/** The refusals that a route documents by their code; any call may also meet 408, 414, 431, 500 and 503. */
+/**
+ * Returns the refusals that a route documents by their code; any call may also get 408, 414, 431, 500 and
+ * 503.
+ */
 export function refusalsOf(rest: RestRoute): Set<ErrorCode> {
-  // Where a browser is led, a wrong address may be answered with a page.
+  // Redirect routes may answer a wrong URL with a page.
   const input: ErrorCode[] = rest.response === 'redirect' ? [] : ['invalid_input']
   const session: ErrorCode[] = rest.access === 'signedIn' ? ['unauthenticated'] : []
-  // A role may see a business and not do this with it.
+  // A role may see a business and lack the right for this call.
   const role: ErrorCode[] =
     rest.access === 'signedIn' && rest.refuses?.includes('not_found') ? ['forbidden'] : []
   const write: ErrorCode[] = rest.method === 'GET' ? [] : ['forbidden', 'too_large']
@@ -52,10 +55,10 @@ export function refusalsOf(rest: RestRoute): Set<ErrorCode> {
 }
 
 /**
- * One call as the document describes it.
- * @param url the one of the route's
+ * Returns the document's description of a call.
+ * @param url one of the route's URLs
  * @param cookies names of the session cookies
- * @param schemas takes the schemas that have a name
+ * @param schemas receives the named schemas
  */
 export function operationOf(
   rest: RestRoute,
@@ -72,7 +75,7 @@ export function operationOf(
     operationId: asId(isFirst ? rest.summary : `${rest.summary} ${url.split('/').at(-1)}`),
     summary: rest.summary,
     tags: [tag],
-    // One cookie of the two is enough.
+    // Either cookie is enough.
     security: rest.access === 'signedIn' ? cookies.map((name) => ({ [name]: [] })) : [],
     parameters: [
       ...(rest.method === 'GET' || rest.open ? [] : [{ $ref: '#/components/parameters/RequestedWith' }]),
@@ -87,7 +90,7 @@ export function operationOf(
   }
 }
 
-/** `Get business by slug` is `getBusinessBySlug`. */
+/** Makes `getBusinessBySlug` of `Get business by slug`. */
 export const asId = (summary: string) =>
   summary
     .toLowerCase()

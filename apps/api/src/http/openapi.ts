@@ -6,7 +6,7 @@ import { type JsonSchema, responseSchema } from './json-schema.ts'
 import { ANY_TEXT, type Operation, operationOf, type Response } from './openapi-operation.ts'
 import { type RestRoute, route } from './rest.ts'
 
-/** Routes under a tag of the document, and what the tag stands for. */
+/** Routes under a tag of the document, with the tag's description. */
 export type TaggedRoutes = readonly [tag: string, description: string, routes: readonly RestRoute[]]
 
 export interface OpenApiDocument {
@@ -15,7 +15,7 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  /** What is sent to others. */
+  /** Webhooks that are sent to others. */
   webhooks?: Record<string, { post: Operation }>
   components: Record<string, Record<string, unknown>>
 }
@@ -36,7 +36,8 @@ const RETRY_AFTER = {
 }
 
 /**
- * The `/api` paths as an OpenAPI 3.1 document, made of the very schemas that the routes parse with and answer by.
+ * Returns the `/api` paths as an OpenAPI 3.1 document, made of the schemas that the routes use for input and
+ * responses.
  * @param cookies names of the session cookies
  */
 export function openApiDocument(features: readonly TaggedRoutes[], cookies: string[]): OpenApiDocument {
@@ -95,7 +96,7 @@ function refusals(schemas: Record<string, JsonSchema>): Record<string, Response>
   }
 }
 
-/** `GET /api/openapi.json`: what the routes take and answer, for whoever writes a client. */
+/** Serves `GET /api/openapi.json`: the input and responses of the routes, for client authors. */
 export function openApiRoute(document: (config: { https: boolean }) => OpenApiDocument): RestRoute {
   let made: OpenApiDocument | undefined
   return route({

@@ -4,14 +4,14 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Where a browser says that the page which asks is; undefined from one that does not say it. */
+/** Values of Sec-Fetch-Site for our own pages; undefined if the browser does not send it. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined]
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Calls of the public origin's header to the dashboard origin; no others are allowed: the current user
- * (through either transport: the second answers a visitor with null in place of a failure that browsers log) and
- * logout.
+ * The only allowed calls of the public origin to the dashboard origin, made by its header: the current user
+ * (through either transport: the second answers a visitor with null in place of a failure that browsers log)
+ * and logout.
  */
 const CROSS_ORIGIN_CALLS: Record<string, string> = {
   '/api/auth/user': 'GET',
@@ -19,7 +19,7 @@ const CROSS_ORIGIN_CALLS: Record<string, string> = {
   '/api/logout': 'POST',
 }
 
-/** The same origin under this machine's other names: `http://127.0.0.1:3001` is `http://localhost:3001`. */
+/** Returns the origin under all names of this machine: `http://127.0.0.1:3001` is `http://localhost:3001`. */
 export function withLoopbackNames(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin)
   if (!LOOPBACK_NAMES.includes(hostname)) return [origin]
@@ -27,24 +27,24 @@ export function withLoopbackNames(origin: string): string[] {
 }
 
 /**
- * Lets a write pass only when our own pages can have sent it (T05, T07): the header that a form cannot
- * set, JSON, and an Origin, if any, that is the page's own origin. The public origin may in addition read the
- * current user of the dashboard origin and log out there.
+ * Accepts a write only if our own pages can have sent it (T05, T07): it has the header that a form cannot
+ * set, JSON, and an Origin, if any, equal to the page's own. The public origin may also read the current user
+ * of the dashboard origin and log out there.
  */
 export function guardOrigins(app: FastifyInstance, origins: Config['origins']): void {
   const publicOrigins = new Set(withLoopbackNames(origins.public))
   const dashboardOrigins = new Set(withLoopbackNames(origins.dashboard))
   const oneOrigin = origins.public === origins.dashboard
 
-  /** May a page of `origin` call what `request` is addressed to? */
+  /** Returns true if a page of `origin` may call the host of `request`. */
   const isOwnPage = (request: FastifyRequest, origin: string) => {
     const target = `${request.protocol}://${request.host}`
-    // Behind a site's proxy the browser's host is known, and a page may write to its own host alone.
+    // Behind a site's proxy the browser's host is known, and a page may write only to its own host.
     if (publicOrigins.has(target) || dashboardOrigins.has(target)) return origin === target
     return publicOrigins.has(origin) || dashboardOrigins.has(origin)
   }
 
-  /** A form and a stream cannot set a header: the browser's own word about where its page is from must do. */
+  /** Forms and streams cannot set a header: the browser's Sec-Fetch-Site decides. */
   const isAskedByOwnPage = (request: FastifyRequest) => {
     const { origin, 'sec-fetch-site': site } = request.headers
     return OWN_SITES.includes(site) && (origin === undefined || isOwnPage(request, origin))
@@ -81,7 +81,7 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
       if (!isAskedByOwnPage(request)) throw refused()
       return done()
     }
-    // Another page could not read a stream, but hold it open in the owner's name (T35).
+    // Another site's page cannot read a stream, but could keep it open in the owner's name (T35).
     if (request.routeOptions.config.isStream === true && !isAskedByOwnPage(request)) throw refused()
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
@@ -104,8 +104,8 @@ function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses a plain form of which the browser does not say where it stood, unless it has a form token: all current
- * browsers say so (T07).
+ * Refuses a plain form whose page the browser does not report, unless it has a form token: all current
+ * browsers report it (T07).
  * @throws AppError forbidden
  */
 export async function refuseUnknownPage(

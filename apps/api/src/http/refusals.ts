@@ -13,7 +13,7 @@ import { onTrail } from '../telemetry/trail.ts'
 import { languageFor, ownerLanguageFor } from './language.ts'
 import { htmlPage } from './page.ts'
 
-/** Fastify's own refusals, in words for a caller. */
+/** Fastify's own refusals, worded for a caller. */
 const FASTIFY_MESSAGES: Record<string, Words> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => m.bodyNotJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Request body is empty.',
@@ -33,8 +33,8 @@ interface Refusal {
 }
 
 /**
- * Answer to a failure: never a stack, a path or a driver's words.
- * @param bodyLimit bytes that the route takes
+ * Returns the response for a failure: never a stack, a path or a driver's words.
+ * @param bodyLimit maximum bytes of the route's body
  */
 export function refusalOf(error: unknown, bodyLimit: number = BODY_MAX): Refusal {
   const planned = asRefusal(error)
@@ -50,14 +50,17 @@ export function refusalOf(error: unknown, bodyLimit: number = BODY_MAX): Refusal
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, message: bodyTooLarge(bodyLimit) }
   const known = code === undefined ? undefined : FASTIFY_MESSAGES[code]
   if (known) return { status: statusCode ?? 400, message: wordsOf(known) }
-  // secure-json-parse and Node's JSON errors come as SyntaxError with status 400.
+  // Errors of secure-json-parse and of Node's JSON parser are SyntaxErrors with status 400.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { status: statusCode, message: m.requestUnreadable }
   }
   return { status: 500, message: unexpectedMessage() }
 }
 
-/** Page of a mail's link that a person opened: in a customer's language it says no more than that it failed (LANG-7). */
+/**
+ * Returns the page for a failed link of a mail that a person opened; in a customer's language it only says
+ * that it failed (LANG-7).
+ */
 function refusalPage(request: FastifyRequest, status: number, message: string): string {
   const isCustomer = request.routeOptions.config.rest?.connections === 'visitors'
   const language = isCustomer ? languageFor(request) : 'en'
@@ -70,13 +73,16 @@ function refusalPage(request: FastifyRequest, status: number, message: string): 
   return htmlPage({ title, narrow: true, business: null, body, language })
 }
 
-/** One error handler and one not-found handler: every answer of `/api` has `{message}`, unless a person opened a page. */
+/**
+ * Installs the error handler and the not-found handler: every refusal of `/api` has `{message}`, except for
+ * pages that a person opened.
+ */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, message, reason, field, retryAfterSeconds } = speakIn(ownerLanguageFor(request), () =>
       refusalOf(error, request.routeOptions.bodyLimit),
     )
-    // The caller left in the middle of the body: nobody reads an answer, and nothing of ours failed.
+    // The caller disconnected during the body: nobody reads the response, and nothing failed on our side.
     if (request.raw.errored === error)
       return reply.code(400).send({ message: 'Request body ended too early.' })
     if (status >= 500) {
@@ -84,8 +90,8 @@ export function answerRefusals(app: FastifyInstance): void {
       onTrail(trail, () => request.log.error({ err: error }, 'request failed'))
     }
     if (status === 413) {
-      // The rest is read and dropped, within the server's time for a request: a sender whose connection closes over
-      // unread bytes gets no answer.
+      // The rest of the body is read and dropped, within the server's request timeout: a sender whose
+      // connection closes over unread bytes gets no response.
       reply.removeHeader('connection')
       request.raw.resume()
     }

@@ -14,13 +14,13 @@ import { shareOf } from './share.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The write guard does not apply: RFC 8058 one-click posts come from mail servers. `own-form`: a form of one of our
-     * pages, which carries no header.
+     * True if the write guard does not apply: RFC 8058 one-click posts come from mail servers. `own-form`: a
+     * form of one of our pages, which sends no header.
      */
     open?: boolean | 'own-form'
     /** The declaration of a REST route. */
     rest?: RestRoute
-    /** The answer is a stream of events: it may take hours, and only our own pages may open it. */
+    /** True if the response is an event stream: it may last hours, and only our own pages may open it. */
     isStream?: boolean
   }
 }
@@ -28,15 +28,15 @@ declare module 'fastify' {
 export interface RestCall<Input> {
   ctx: CallContext
   input: Input
-  /** Submissions of a flood wait for the owner's decision. */
+  /** True if the call belongs to a flood: its submission waits for the owner's decision. */
   quarantine: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /**
- * Answer of a route that is no JSON: a redirect, whose refusals may be pages; a file; a stream of events, which goes on
- * until somebody ends it; nothing (`empty`, with status 204); or, `untouched`, an answer that other code writes.
+ * Response of a route that is not JSON: a redirect, whose refusals may be pages; a file; an event stream,
+ * open until one side ends it; `empty` (status 204); or `untouched`, a response that other code writes.
  */
 type NotJson =
   | 'redirect'
@@ -48,7 +48,7 @@ type NotJson =
   | 'empty'
   | 'untouched'
 
-/** Value that becomes `Json` when it is written as JSON: a time may still be a `Date`. */
+/** A value that serializes to `Json`: a time may still be a `Date`. */
 export type Unwritten<Json> = Json extends string
   ? Json | (string extends Json ? Date : never)
   : Json extends object
@@ -60,42 +60,48 @@ type Returned<Response> = Response extends ZodType
   : unknown
 
 export interface RouteDefinition<Schema extends ZodType, Response extends ZodType | NotJson> {
-  /** Names the call, as `List businesses`; the OpenAPI document makes its operation id of it. */
+  /** Name of the call, such as `List businesses`; the OpenAPI document derives its operation id from it. */
   summary: string
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
-  /** One use case may answer on several documented paths. */
+  /** One or more documented paths of the use case. */
   url: string | readonly string[]
   /** Parses path parameters and query (GET, DELETE without a body) or path parameters and body (the others), as one object. */
   input: Schema
-  /** Body of clients for the OpenAPI document, where `input` cannot say it (it is made of code). */
+  /** Body schema for the OpenAPI document, where `input` is code and cannot describe it. */
   wire?: ZodType
-  /** Schema of the answer, as JSON has it. */
+  /** Schema of the JSON response. */
   response: Response
-  /** Refusals of the use case, beside those of any route: wrong input, no session, too many calls, no service. */
+  /**
+   * Refusals of the use case, besides those of any route: wrong input, no session, too many calls, no
+   * service.
+   */
   refuses?: readonly ErrorCode[]
   access: 'public' | 'signedIn'
-  /** `visitors`: what people of the public site wait for has database connections that no owner or worker takes. */
+  /**
+   * `visitors`: uses database connections that are reserved for calls which visitors of the public site wait
+   * for.
+   */
   connections?: 'visitors'
-  /** 200 unless told. */
+  /** Status of success; by default 200. */
   status?: number
-  /** Preset: `reads` for GET, `writes` for the others. */
+  /** Limit of the calls; by default `reads` for GET and `writes` for the others. */
   limit?: LimitName
   open?: boolean | 'own-form'
   /**
-   * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
-   * byte: a form, JSON or a mail. `bytes`: a mail, which comes as `{raw}`, a buffer. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,
-   * since the input of most is in the query.
+   * `form`: a form of one of our plain pages. `raw`: a signed call of a provider (form, JSON or mail), whose
+   * body is `{raw}`, byte for byte. `bytes`: a mail as `{raw}`, a buffer. `untouched`: the handler reads the
+   * body. By default JSON; a DELETE has to state it, since most have their input in the query.
    */
   body?: 'form' | 'raw' | 'bytes' | 'untouched' | 'json'
-  /** Looks at a call before its body is read and before it is counted. @throws AppError to refuse it */
+  /** Checks a call before its body is read and before it is counted. @throws AppError to refuse it */
   admit?(deps: Deps, request: FastifyRequest): void
   run(call: RestCall<z.output<Schema>>): Returned<Response>
 }
 
-/** A route whose schemas are checked against its use case, then forgotten by the type: tables hold many. */
+/** A route without its schemas' types, which `route` has checked against its use case: tables hold many. */
 export interface RestRoute extends Omit<RouteDefinition<ZodType, ZodType | NotJson>, 'run'> {
   run(call: RestCall<unknown>): unknown
-  /** `run` is a procedure: it takes the raw input, and parses, counts and refuses by itself. */
+  /** True if `run` is a procedure: it takes the raw input, and parses, counts and refuses by itself. */
   isProcedure?: true
 }
 
@@ -157,7 +163,7 @@ export function mountRest(
   }
 }
 
-/** Mail servers post forms (RFC 8058); what they write in them does not matter. */
+/** Ignores the body: mail servers post forms (RFC 8058) whose content does not matter. */
 function ignoreBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined)
@@ -189,15 +195,15 @@ function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'bytes' | 'untouc
 }
 
 function readInput({ method, params, query, body }: FastifyRequest): unknown {
-  // A DELETE may carry a body (a password has no place in an address); most have their input in the query.
+  // A DELETE may have a body (a password must not be in a URL); most have their input in the query.
   if (method === 'GET' || (method === 'DELETE' && !body))
     return { ...(query as object), ...(params as object) }
-  // A POST without a body has an empty input; anything else that is no object is for the schema to refuse.
+  // A POST without a body has an empty input; the schema refuses anything else that is not an object.
   if (body === undefined || body === null) return { ...(params as object) }
   return typeof body === 'object' && !Array.isArray(body) ? { ...body, ...(params as object) } : body
 }
 
-/** Points at the next page (RFC 8288); without a cursor there is none. */
+/** Adds a Link header to the next page (RFC 8288); none without a cursor. */
 export function nextLink(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
   if (cursor === null) return
   const url = new URL(request.url, 'http://local.invalid')

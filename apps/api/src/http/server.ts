@@ -8,22 +8,22 @@ import { refuseAddress, refuseConnection } from './addresses.ts'
 import { jsonReader } from './json-body.ts'
 import { addTelemetry, requestId } from './telemetry.ts'
 
-/** How long a handler may take: the time that the sign-up call waits. */
+/** Maximum time of a handler, in milliseconds: as long as the sign-up call waits. */
 const HANDLER_MS = 25_000
 
 const refuseSchema = () => {
   throw new Error('routes have no JSON schemas: input is parsed with the zod schemas of the use case')
 }
-/** Fastify loads a hundred modules for them at the start otherwise (decision 003). */
+/** Disables Fastify's JSON schemas, for which it would load a hundred modules at the start (decision 003). */
 const NO_JSON_SCHEMAS = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
 
 /**
- * A server that slow, huge or silent clients cannot hold (T25): a body that drips is cut after 10 s.
+ * Creates the server, with limits on slow, huge and silent clients (T25): a body that takes over 10 s is cut.
  */
 export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    // Each line has the request id by itself; a logger for each request costs.
+    // Each line has the request id already; a logger per request costs time.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     requestIdHeader: false,
@@ -42,10 +42,11 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
       refuseAddress(error, request, reply as unknown as FastifyReply),
     clientErrorHandler: refuseConnection,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 2000 },
-    // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: a redirect never names it.
+    // A request line may have an absolute URL (RFC 9112 3.2.2). Its host is client input: redirects never use
+    // it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
   }) as unknown as FastifyInstance
-  // Before anybody reads `request.ip`.
+  // Runs before any use of `request.ip`.
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'x-forwarded-for': forwarded } = request.headers
     if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwardedAddresses(String(forwarded))
@@ -61,8 +62,8 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
 }
 
 /**
- * Answers 503 for a handler that hangs. Fastify's own `handlerTimeout` ends with the request's body, so that it holds for
- * no call that has one, and costs more.
+ * Answers 503 for a handler that hangs. Fastify's own `handlerTimeout` ends with the request's body, so that
+ * it does not cover calls that have one, and it costs more.
  */
 function boundHandlers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,7 +77,7 @@ function boundHandlers(app: FastifyInstance): void {
   })
 }
 
-/** A POST without a payload (logout) may still say that it is JSON; that is an empty input, not an error. */
+/** Accepts a POST without a payload (logout) that declares JSON, as an empty input. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const readJson = jsonReader(app)
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
@@ -84,7 +85,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
   )
 }
 
-/** One-click posts (RFC 8058) are forms; what matters stands in their path. Guarded routes refuse forms before. */
+/**
+ * Ignores form bodies of one-click posts (RFC 8058), whose data is in their path. Guarded routes refuse forms
+ * earlier.
+ */
 function ignoreForms(app: FastifyInstance): void {
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
   app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
@@ -92,7 +96,7 @@ function ignoreForms(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route as `GET /api/health`: the access matrix holds its table against it. */
+    /** Every route, such as `GET /api/health`; the access matrix compares its table with it. */
     routeList: string[]
   }
 }
@@ -100,7 +104,7 @@ declare module 'fastify' {
 function keepRouteList(app: FastifyInstance): void {
   app.decorate('routeList', [])
   app.addHook('onRoute', ({ method, url, config }) => {
-    // The matrix of keys holds the table of `/api/v1`.
+    // Routes of `/api/v1` are in the matrix of keys.
     if (config?.api !== undefined) return
     // HEAD is GET without the body, through the same handler.
     for (const name of [method].flat()) if (name !== 'HEAD') app.routeList.push(`${name} ${url}`)

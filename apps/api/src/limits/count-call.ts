@@ -16,7 +16,7 @@ type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 /** Calls reserved from the shared counter, and the reservation that is running; see `takeCall`. */
 interface Reserve {
   left: number
-  /** Calls that nobody has reserved yet, as the last reservation saw it. */
+  /** Unreserved calls, as of the last reservation. */
   open: number
   windowEnds: number
   drawing: Promise<number> | null
@@ -24,10 +24,10 @@ interface Reserve {
 
 const reserves = new WeakMap<Db, Map<string, Reserve>>()
 
-/** So many calls in so many seconds. */
+/** Maximum calls in a number of seconds. */
 type Window = Pick<Limit, 'calls' | 'seconds'>
 
-/** Standing of a window after a call: how long a call over it waits (0 for one that was taken), and what is left. */
+/** State of a window after a call: the wait for a call over the limit (0 if accepted), and the calls left. */
 export interface Taken {
   waitMs: number
   allowed: number
@@ -35,19 +35,20 @@ export interface Taken {
   endsInMs: number
 }
 
-/** A call that was counted and may go on. */
+/** A call that was counted and accepted. */
 export interface CountedCall {
-  /** The call is part of a flood: what it submits is quarantined (T13). */
+  /** True if the call is part of a flood: its submission is quarantined (T13). */
   quarantine: boolean
 }
 
-/** An IPv6 /48 has 65,536 networks of /64: together they get this many times the calls of one. */
+/** Factor for an IPv6 /48: its 65,536 networks of /64 share this many times the calls of one. */
 const WIDE_TIMES = 4
 
 /**
- * Counts one call (not one request: a tRPC batch counts each of its calls) against every count of its limit.
- * `input` is what the caller sent, unparsed: a wrong input counts too, for the caller's network.
- * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that fails closed cannot be counted
+ * Counts one call (not one request: each call of a tRPC batch counts) against every count of its limit.
+ * `input` is the unparsed input: a wrong one counts too, for the caller's network.
+ * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that fails closed cannot
+ *   be counted
  */
 export async function countCall(
   deps: Counting,
@@ -75,7 +76,8 @@ export async function countCall(
           })
         )?.waitMs ?? null
       let waitMs = await take(bucket, limit.calls * times, limit.seconds)
-      // The next count would wait for the same table: with a frozen link a call waits once, not for each count (R-9).
+      // The next count would wait for the same table: with a frozen connection a call waits once, not for
+      // each count (R-9).
       if (waitMs === null) return { quarantine }
       if (waitMs > 0 && (limit.over === 'quarantine' || limit.beyond !== undefined)) quarantine = true
       if (waitMs > 0 && limit.beyond !== undefined) {
@@ -94,12 +96,15 @@ export async function countCall(
   return { quarantine }
 }
 
-/** Counts work of the worker, which has no caller, by what it is for. @throws AppError as {@link countCall} */
+/**
+ * Counts work of the worker, which has no caller, by the subject of its input.
+ * @throws AppError as {@link countCall}
+ */
 export async function countWork(deps: Counting, name: LimitName, input: unknown): Promise<void> {
   await countCall(deps, strangerAt('worker', null), name, input)
 }
 
-/** A caller of whom no more than the network is known. */
+/** Returns a caller of whom only the network is known. */
 export const strangerAt = (prefix: string, widePrefix: string | null): Caller => ({
   ...{ prefix, widePrefix },
   deviceFor: () => null,
@@ -109,7 +114,7 @@ export const strangerAt = (prefix: string, widePrefix: string | null): Caller =>
   hasFormToken: async () => false,
 })
 
-/** The review request behind the call; null as well when it cannot be read. */
+/** Returns the review request behind the call; null if there is none or it cannot be read. */
 async function askedBy({ db, log }: Counting, input: unknown): Promise<string | null> {
   return requestBehind(db, input).catch((error: unknown) => {
     if (error instanceof ShareBusyError) throw error
@@ -118,7 +123,10 @@ async function askedBy({ db, log }: Counting, input: unknown): Promise<string | 
   })
 }
 
-/** A forged or missing form token is not refused: the call is counted with those without one. */
+/**
+ * Returns the kind of count for the form token: a call with a forged or missing token is accepted and counted
+ * separately.
+ */
 async function formTokenOf(
   caller: Caller,
   { form }: LimitRule,
@@ -133,12 +141,13 @@ async function formTokenOf(
   return (await hasToken) ? 'with-token' : 'without-token'
 }
 
-/** A hash, so that the table stores no personal data and no long keys. */
+/** Returns a hash, so that the table stores no personal data and no long keys. */
 const hash = (text: string) => digest('sha256', text, 'base64url').slice(0, 22)
 
 /**
- * Whose tries a sign-in counts with: those of this browser, if it has signed in to the account before, so that strangers
- * shut nobody out there; else those of all other browsers at the account, by whichever of its names; else the name itself.
+ * Returns the key that counts a sign-in: this browser at the account, if it has signed in there before, so
+ * that strangers cannot lock it out; else all other browsers at the account, by whichever of its names; else
+ * the name itself.
  */
 async function signInSubject(db: Db, caller: Caller, name: string): Promise<string> {
   const key = signInKey(name)
@@ -151,7 +160,7 @@ async function signInSubject(db: Db, caller: Caller, name: string): Promise<stri
   return account ? `account:${account.id}` : `name:${unknownNameKey(key)}`
 }
 
-/** A key to count under, and how many times the limit's calls it has. */
+/** A key to count under, and the factor of the limit's calls. */
 interface Key {
   key: string
   times: number
@@ -165,7 +174,10 @@ async function keysOf(
   requestId: string | null,
 ): Promise<readonly Key[]> {
   const once = (key: string): readonly Key[] => [{ key, times: 1 }]
-  /** The caller's network first: a network over its own limit uses nothing of the limit that its /48 shares. */
+  /**
+   * The caller's network comes first: a network over its own limit uses none of the calls that its /48
+   * shares.
+   */
   const perNetwork = (rest = ''): readonly Key[] => [
     { key: `${caller.prefix}${rest}`, times: 1 },
     ...(caller.widePrefix === null ? [] : [{ key: `${caller.widePrefix}${rest}`, times: WIDE_TIMES }]),
@@ -208,9 +220,9 @@ async function keysOf(
 }
 
 /**
- * Takes one call of the window; answers how long it waits, and what is left.
- * Wide limits are drawn from the shared table in blocks of a thirtieth, so that most reads cost no write;
- * a narrow one (sign-in) is counted call by call.
+ * Takes one call of the window; returns its wait and the calls left. Wide limits reserve blocks of a
+ * thirtieth from the shared table, so that most reads need no write; narrow ones (sign-in) count each call
+ * there.
  */
 export async function takeCall(deps: Counting, bucket: string, limit: Window): Promise<Taken> {
   const allowed = Math.max(1, Math.floor(limit.calls * deps.config.rateLimitFactor))
@@ -222,7 +234,7 @@ export async function takeCall(deps: Counting, bucket: string, limit: Window): P
       reserve.left -= 1
       return { waitMs: 0, allowed, left: reserve.left + reserve.open, endsInMs: reserve.windowEnds - now }
     }
-    // One draw at a time: a burst of parallel reads must not each take a whole block.
+    // One reservation at a time: concurrent reads must not each take a whole block.
     reserve.drawing ??= fill(deps, bucket, limit, { allowed, block }, reserve).finally(() => {
       reserve.drawing = null
     })
@@ -231,7 +243,7 @@ export async function takeCall(deps: Counting, bucket: string, limit: Window): P
   }
 }
 
-/** Draws the next block into the reserve; answers 0, or the milliseconds until the window ends. */
+/** Reserves the next block; returns 0, or the milliseconds until the window ends. */
 async function fill(
   deps: Counting,
   bucket: string,
@@ -257,7 +269,7 @@ function reserveOf({ db, clock }: Counting, bucket: string): Reserve {
   if (mine.size > 5000) {
     const now = clock.now().getTime()
     for (const [name, { windowEnds }] of mine) if (windowEnds <= now) mine.delete(name)
-    // Still full of live windows: forget them, which costs each caller at most one block.
+    // The map is still full of live windows: clearing it costs each caller at most one block.
     if (mine.size > 5000) mine.clear()
   }
   const reserve = mine.get(bucket) ?? freshReserve()

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { vouchersOf } from './subjects.ts'
 
 /**
- * The review request of the named business that a submission belongs to, or null. A private message belongs where its
- * rating does; whose it is in the end, the use case decides in the same way.
+ * Returns the review request of the named business that a submission belongs to, or null. A private message
+ * belongs to the request of its rating; the use case assigns it in the same way.
  */
 export async function requestBehind(db: Db, input: unknown): Promise<string | null> {
   const { businessId, requestId, reviewId } = vouchersOf(input)
@@ -32,8 +32,8 @@ export async function requestBehind(db: Db, input: unknown): Promise<string | nu
 }
 
 /**
- * The account that a sign-in name reaches: the one with this email, otherwise the one with this username. The
- * sign-in and its limit ask here, so that no spelling of a name is counted apart from its account (T08).
+ * Returns the account for a sign-in name: by email, else by username. The sign-in and its limit both use
+ * this, so that no spelling of a name is counted apart from its account (T08).
  */
 export function findCredentials(db: Db, { username, email }: SignInKey) {
   return db
@@ -45,7 +45,7 @@ export function findCredentials(db: Db, { username, email }: SignInKey) {
     .executeTakeFirst()
 }
 
-/** Calls to be taken from a bucket whose windows last so many seconds. */
+/** Calls to take from a bucket, and the seconds of its windows. */
 interface Draw {
   bucket: string
   calls: number
@@ -53,15 +53,18 @@ interface Draw {
 }
 
 /**
- * Whether a stored window is over: it has ended, or it ends later than any window of today does, since a clock that has
- * been set back began it (FLT-10).
+ * Returns the condition that a stored window is over: it has ended, or it ends too late to be of today, as
+ * the clock has been set back since (FLT-10).
  */
 function isOver(now: Date, seconds: number) {
   const tooLate = new Date(now.getTime() + 2 * seconds * 1000)
   return sql<boolean>`(rate_limits.window_ends <= ${now} or rate_limits.window_ends > ${tooLate})`
 }
 
-/** The statement that counts, in a new window where the stored one is over; with `allowed` only calls that all fit. */
+/**
+ * Returns the statement that counts, in a new window if the stored one is over; with `allowed` it counts only
+ * if all calls fit.
+ */
 function counting(db: Db, { bucket, calls, seconds }: Draw, now: Date, allowed?: number) {
   const windowEnds = new Date(now.getTime() + seconds * 1000)
   const over = isOver(now, seconds)
@@ -80,21 +83,25 @@ function counting(db: Db, { bucket, calls, seconds }: Draw, now: Date, allowed?:
     .returning(['count', 'windowEnds'])
 }
 
-/** Takes calls of a bucket, also beyond its limit. @returns calls taken in the window, and the end of the window */
+/**
+ * Takes calls of a bucket, even beyond its limit.
+ * @returns calls taken in the window, and the end of the window
+ */
 export function draw(db: Db, calls: Draw, now: Date) {
   return counting(db, calls, now).executeTakeFirstOrThrow()
 }
 
 /**
- * Takes calls of a bucket if all of them fit, in one statement, so that parallel processes pass no limit together.
- * @returns whether they fit
+ * Takes calls of a bucket if all of them fit, in one statement, so that parallel processes cannot exceed a
+ * limit together.
+ * @returns true if they fit
  */
 export async function drawAll(db: Db, draw: Draw & { allowed: number }, now: Date): Promise<boolean> {
   if (draw.calls > draw.allowed) return false
   return (await counting(db, draw, now, draw.allowed).executeTakeFirst()) !== undefined
 }
 
-/** The window of a bucket that is not over; undefined when nothing was taken. */
+/** Returns the current window of a bucket; undefined if nothing was taken. */
 export function windowOf(db: Db, { bucket, seconds }: Omit<Draw, 'calls'>, now: Date) {
   return db
     .selectFrom('rateLimits')
@@ -104,7 +111,7 @@ export function windowOf(db: Db, { bucket, seconds }: Omit<Draw, 'calls'>, now: 
     .executeTakeFirst()
 }
 
-/** Forgets what was counted for an account: its id means nothing once it is gone. */
+/** Deletes the counts of an account that is deleted. */
 export async function forgetAccount(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('rateLimits').where('bucket', 'like', `%:account:%:${userId}`).execute()
 }

@@ -28,9 +28,9 @@ export interface Limit {
   by: CountedBy
   calls: number
   seconds: number
-  /** Answer to a call over the limit: refused, unless the call is taken and quarantined until the owner decides. */
+  /** Result of a call over the limit: refused, or accepted and quarantined until the owner decides. */
   over?: 'quarantine'
-  /** Over it so many calls are still taken in each of these shorter windows, and quarantined: nobody waits longer than one. */
+  /** Calls over the limit that are still accepted in each of these shorter windows, and quarantined. */
   beyond?: { calls: number; seconds: number }
   /** Counts only calls with a valid form token, or only those without one; all when left out. */
   of?: 'with-token' | 'without-token'
@@ -38,14 +38,16 @@ export interface Limit {
 
 export interface LimitRule {
   counts: readonly Limit[]
-  /** When the counter cannot be read: fail closed (sign-in, money) and refuse the call, or fail open. */
+  /**
+   * Behavior if the counter cannot be read: fail closed (sign-in, money) and refuse the call, or fail open.
+   */
   onCounterFailure: 'closed' | 'open'
   /**
-   * Replaces `counts` for a call that a review request of the named business vouches for: nobody else's calls shut out
-   * a customer who was asked.
+   * Replaces `counts` for a call with a review request of the named business: other callers cannot lock out a
+   * customer who was asked.
    */
   asked?: readonly Limit[]
-  /** The form whose token the calls may carry (decision 013). */
+  /** Form whose token the calls may carry (decision 013). */
   form?: 'contact' | 'business'
 }
 
@@ -53,24 +55,25 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Submissions without a review request that are still taken once a flood has used up the day's limit. */
+/** Submissions without a review request that are accepted after a flood has used up the day's limit. */
 const TRICKLE = { calls: 50, seconds: 10 * MINUTE }
 
-/** One review request is one customer, who may send as much as one network. */
+/** Each review request belongs to one customer, who may send as much as one network. */
 const ASKED = [
   { by: 'request', calls: 5, seconds: MINUTE },
   { by: 'request', calls: 30, seconds: DAY },
 ] as const satisfies readonly Limit[]
 
-/** A customer's rating, and what a customer writes. */
+/** Submissions of customers: ratings and texts. */
 const PUBLIC_FORM = {
   counts: [
     { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
     { by: 'networkAndBusiness', calls: 30, seconds: DAY },
     { by: 'business', calls: 300, seconds: HOUR, over: 'quarantine', of: 'with-token' },
-    // Without a form token: in one hour what two networks may send in a day.
+    // Calls without a form token: per hour as many as two networks may send in a day.
     { by: 'business', calls: 60, seconds: HOUR, over: 'quarantine', of: 'without-token' },
-    // Bounds the quarantine of a business; separate counts, so that scripts do not shut out visitors of the page.
+    // Limits the quarantine of a business; separate counts, so that scripts do not lock out visitors of the
+    // page.
     { by: 'business', calls: 5000, seconds: DAY, of: 'with-token', beyond: TRICKLE },
     { by: 'business', calls: 5000, seconds: DAY, of: 'without-token', beyond: TRICKLE },
   ],
@@ -83,12 +86,12 @@ const PUBLIC_FORM = {
 export const LIMITS = {
   reads: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'open' },
   writes: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
-  // Each calls a server that an owner named; screens and API keys together.
+  // Each call reaches a server that an owner named; screens and API keys count together.
   webhookTests: { counts: [{ by: 'organization', calls: 120, seconds: HOUR }], onCounterFailure: 'open' },
-  // Each asks DNS six questions.
+  // Each call makes six DNS queries.
   domainChecks: { counts: [{ by: 'account', calls: 60, seconds: HOUR }], onCounterFailure: 'open' },
   health: { counts: [], onCounterFailure: 'open' },
-  // Openings; how many are open at once is bounded by STREAMS_AT_ONCE. A page whose stream is cut asks for it every 30 s.
+  // Counts openings; STREAMS_AT_ONCE limits the open ones. A page reopens a cut stream every 30 s.
   live: {
     counts: [
       { by: 'account', calls: 60, seconds: MINUTE },
@@ -103,7 +106,7 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
-  // A guess of 6 digits meets one of three codes: 50 tries a day take 18 years for an even chance.
+  // A guess of 6 digits matches one of three codes: with 50 tries a day an even chance takes 18 years.
   secondStep: {
     counts: [
       { by: 'step', calls: 10, seconds: 15 * MINUTE },
@@ -115,9 +118,9 @@ export const LIMITS = {
   // Each evaluates the owner's password.
   apiKeys: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   webhookChanges: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Calls of `/api/v1` with a key that is none.
+  // Calls of `/api/v1` with an invalid key.
   apiKeyTries: { counts: [{ by: 'network', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
-  // Begun and finished: two calls each.
+  // A sign-in takes two calls: begin and finish.
   passkeySignIn: {
     counts: [{ by: 'network', calls: 100, seconds: 15 * MINUTE }],
     onCounterFailure: 'closed',
@@ -133,7 +136,7 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
-  // Mails that an account needs to get in, to one mailbox that no account has proved, whoever typed it.
+  // Mails that an account needs to sign in, to one mailbox that no account has confirmed, whoever typed it.
   unprovedMails: { counts: [{ by: 'email', calls: 10, seconds: DAY }], onCounterFailure: 'closed' },
   passwordReset: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   // Both evaluate a password, so a stolen session cannot be used to guess it.
@@ -143,17 +146,18 @@ export const LIMITS = {
   // Actions of the operator that ask for the password: fewer than it takes to guess one.
   operatorAction: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
   emailConfirmation: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Each is a mail to an address that somebody typed.
+  // Each call sends a mail to an address that somebody typed.
   invitations: {
     counts: [{ by: 'account', calls: INVITATIONS_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
   },
-  // Each evaluates the owner's password, and is a mail to everybody who owns the team.
+  // Each call checks the owner's password and mails all owners of the team.
   helpOffers: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Beside the five tries that each code has.
+  // In addition to the five tries of each code.
   codeTry: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   codeLink: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Each is a text to a number that somebody typed; the last count bounds what all accounts together cost.
+  // Each call sends a text to a number that somebody typed; the last count limits the cost of all accounts
+  // together.
   phoneCode: {
     counts: [
       { by: 'account', calls: 3, seconds: HOUR },
@@ -165,7 +169,7 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
-  // The second one keeps a business's mailbox from being flooded, whoever asks.
+  // The second count keeps a business's mailbox from being flooded by many callers.
   claimCode: {
     counts: [
       { by: 'account', calls: 5, seconds: HOUR },
@@ -173,7 +177,7 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
-  // Text that the operator can read.
+  // Each call sends text that the operator reads.
   claimAsk: {
     counts: [
       { by: 'account', calls: 3, seconds: DAY },
@@ -185,13 +189,15 @@ export const LIMITS = {
   register: { counts: [{ by: 'network', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   publicReview: PUBLIC_FORM,
   publicFeedback: PUBLIC_FORM,
-  // Guessing the code of a link. Many customers share one address of a phone company, and a survey takes three calls.
+  // Limits guesses of a link's code. Many customers share one address of a phone company, and a survey takes
+  // three calls.
   shortLink: { counts: [{ by: 'network', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
   contact: {
     counts: [
       { by: 'network', calls: 5, seconds: 10 * MINUTE },
       { by: 'network', calls: 20, seconds: DAY },
-      // Protects the support inbox from a flood of many networks; the second count leaves the first for real visitors.
+      // Protects the support inbox from a flood from many networks; the second count keeps the first for real
+      // visitors.
       { by: 'service', calls: 300, seconds: HOUR, of: 'with-token' },
       { by: 'service', calls: 60, seconds: HOUR, of: 'without-token' },
     ],
@@ -206,7 +212,7 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
-  // The place need not be the caller's own, so the quota is what protects the provider's bill (T20).
+  // The place need not be the caller's own, so this limit protects the provider's bill (T20).
   publicReviews: {
     counts: [
       { by: 'account', calls: 60, seconds: MINUTE },
@@ -216,19 +222,19 @@ export const LIMITS = {
   },
   connectGoogle: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   googleLocations: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
-  // The callback from Google, and the sandbox's page in its place.
+  // The callback from Google, or the sandbox's page that replaces it.
   connectGoogleReturn: {
     counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }],
     onCounterFailure: 'closed',
   },
-  // Counted where the provider is asked: an answer from the cache costs nothing.
+  // Counted only when the provider is called: a cached result costs nothing.
   ranking: { counts: [{ by: 'business', calls: CHECKS_PER_DAY, seconds: DAY }], onCounterFailure: 'closed' },
-  // Rank checks of the worker, counted apart from the owner's own.
+  // Rank checks by the worker, counted apart from the owner's own.
   rankingWatch: {
     counts: [{ by: 'business', calls: AUTOMATIC_CHECKS_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
   },
-  // The searches of a grid, all at once when it is started.
+  // The searches of a grid, all counted when it starts.
   rankGridSearches: {
     counts: [{ by: 'business', calls: GRID_SEARCHES_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
@@ -237,9 +243,9 @@ export const LIMITS = {
     counts: [{ by: 'business', calls: AUTOMATIC_GRID_SEARCHES_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
   },
-  // However many businesses an account has.
+  // Counts all businesses of an account together.
   rankGrids: { counts: [{ by: 'account', calls: 20, seconds: DAY }], onCounterFailure: 'closed' },
-  // Each asks the directory for up to five places; a grid's screen asks by itself.
+  // Each call asks the directory for up to five places; a grid's screen makes it automatically.
   rivalNames: {
     counts: [
       { by: 'account', calls: 30, seconds: HOUR },
@@ -247,7 +253,7 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
-  // For a place that is not the caller's, the account is counted.
+  // Counts by account, for a place that is not the caller's.
   rankingElsewhere: {
     counts: [{ by: 'account', calls: CHECKS_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
@@ -258,25 +264,25 @@ export const LIMITS = {
   // Each is decoded by a native library.
   logos: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   exports: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'open' },
-  // A hundred customers each; how many messages leave, the caps say (T18).
+  // Each call has up to a hundred customers; the caps limit the messages (T18).
   selectedSends: { counts: [{ by: 'account', calls: 10, seconds: MINUTE }], onCounterFailure: 'closed' },
-  // A hundred or a thousand customers each, until all that a filter shows are done.
+  // Each call has a hundred or a thousand customers, until all that a filter shows are done.
   bulkChanges: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'closed' },
   // Each reads up to 10,000 customers.
   campaignPreviews: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
   campaigns: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Providers call from many addresses and as often as we send; a forger's network runs into it.
+  // Providers call from many addresses and as often as we send; the limit stops a forger's network.
   webhooks: { counts: [{ by: 'network', calls: 6000, seconds: MINUTE }], onCounterFailure: 'open' },
-  // Each is a mail of up to 5 MB whose signature has to be verified; the mail server brings the rest later.
+  // Each call is a mail of up to 5 MB whose signature has to be verified; the mail server delivers the rest
+  // later.
   mailProofs: { counts: [{ by: 'business', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Answers to STOP, START and HELP that we send ourselves.
+  // Replies to STOP, START and HELP that we send ourselves.
   smsAnswers: { counts: [{ by: 'phone', calls: 5, seconds: DAY }], onCounterFailure: 'closed' },
-  // To the owner's own address; the caps of T18 count them too.
+  // Mails to the owner's own address; the caps of T18 count them too.
   samples: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
-  // To the owner's own address.
+  // Mails to the owner's own address.
   reportMails: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Each is a call to Google in the owner's name.
-  // Each is a fee of the operator's, and a model answers few at a time.
+  // Each call reaches Google in the owner's name.
   drafts: {
     counts: [
       { by: 'account', calls: 10, seconds: MINUTE },
@@ -290,8 +296,9 @@ export const LIMITS = {
 } as const satisfies Record<string, LimitRule>
 
 /**
- * Streams of changes that one process holds open at once. A newer stream of an account takes the place of its oldest; of a
- * network and of the process further ones are refused, so that calls always find a connection (T35).
+ * Maximum open streams of changes in one process. A new stream of an account replaces its oldest one; beyond
+ * the maximum of a network or of the process new ones are refused, so that calls always find a connection
+ * (T35).
  */
 export const STREAMS_AT_ONCE = { account: 20, network: 200, process: 1500 } as const
 

@@ -3,18 +3,18 @@ import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpError } from './smtp-refusals.ts'
 
-/** A connection that nothing was sent over for so long is closed, in milliseconds; servers close theirs after minutes. */
+/** Idle time after which a connection is closed, in milliseconds; servers close theirs after minutes. */
 const IDLE_MS = 15_000
-/** Mails over one connection; some servers count them. */
+/** Maximum mails per connection; some servers count them. */
 const MAILS_EACH = 100
-/** How long the server's goodbye is waited for, in milliseconds. */
+/** Maximum wait for the server's reply to QUIT, in milliseconds. */
 const GOODBYE_MS = 1000
 
 export interface SmtpConnectionOptions {
   url: string
-  /** Longest wait for the connection, the greeting and each answer, in milliseconds. */
+  /** Maximum wait for the connection, the greeting and each reply, in milliseconds. */
   timeoutMs: number
-  /** Whether a host is this machine, to which a login may go without TLS. */
+  /** Returns true if a host is this machine, which gets a login without TLS too. */
   isLocal: (host: string) => boolean
 }
 
@@ -26,20 +26,20 @@ interface Envelope {
 /** Outcome of one mail. */
 interface Sent {
   error: SmtpError | null
-  /** The server has the whole mail. */
+  /** True if the server has the whole mail. */
   handedOver: boolean
-  /** The connection was kept from an earlier mail, and closed before this one began. */
+  /** True if the connection was kept from an earlier mail and closed before this one began. */
   isStale: boolean
 }
 
 /** An open session that carries one mail at a time. */
 export interface SmtpConnection {
-  /** Hands a mail over once. The connection is then kept for the next mail, or closed. Never rejects. */
+  /** Sends a mail once. The connection is then kept for the next mail, or closed. Never rejects. */
   send(envelope: Envelope, raw: Buffer): Promise<Sent>
 }
 
 export interface SmtpConnections {
-  /** A kept connection, or a new one that is logged in. @throws SmtpError */
+  /** Returns a kept connection, or a new one that is logged in. @throws SmtpError */
   take(): Promise<SmtpConnection>
   close(): void
 }
@@ -48,12 +48,12 @@ interface Session {
   connection: SMTPConnection
   mails: number
   isOpen: boolean
-  /** Ends the step at hand when the connection breaks. */
+  /** Rejects the current step when the connection breaks. */
   fail: ((error: Error) => void) | null
   idle: NodeJS.Timeout | undefined
 }
 
-/** Connections of one process to a mail server. */
+/** Opens the connections of one process to a mail server. */
 export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionOptions): SmtpConnections {
   const { auth, ...options } = settingsOf(url, isLocal)
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
@@ -92,7 +92,7 @@ export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionO
     if (kept.includes(session)) kept.splice(kept.indexOf(session), 1)
   }
 
-  /** Keeps a session for the next mail; one that has carried enough says goodbye. */
+  /** Keeps a session for the next mail; one that has sent its maximum is closed. */
   function keep(session: Session): void {
     if (!session.isOpen) return
     if (isClosing || session.mails >= MAILS_EACH) {
@@ -130,7 +130,7 @@ export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionO
     }
   }
 
-  /** After a refusal the session begins anew, which costs less than a connection. */
+  /** Resets the session after a refusal, which costs less than a new connection. */
   async function reset(session: Session): Promise<void> {
     try {
       await step(session, (done) => session.connection.reset(done))
@@ -156,7 +156,7 @@ export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionO
 const closed = (): SmtpError =>
   Object.assign(new Error('The mail server closed the connection'), { code: 'ECONNECTION', command: 'CONN' })
 
-/** One step of a session: ends with its own answer, or with the connection. */
+/** Runs a step of a session: it settles with its own reply, or rejects when the connection breaks. */
 const step = (session: Session, work: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise<void>((resolve, reject) => {
     session.fail = reject
@@ -165,7 +165,7 @@ const step = (session: Session, work: (done: (error?: Error | null) => void) => 
     session.fail = null
   })
 
-/** Opens a session, and logs in where the server asks for it. */
+/** Opens a session, and logs in if the server requires it. */
 async function logIn(session: Session, auth: Login | undefined): Promise<void> {
   const { connection } = session
   await step(session, (done) => connection.connect(done))
@@ -181,8 +181,9 @@ interface Login {
 }
 
 /**
- * Settings of a URL, as nodemailer reads it. A login goes over TLS alone, except to this machine: somebody in between could
- * otherwise remove STARTTLS from the server's offer and read the password.
+ * Returns the settings of a URL, as nodemailer reads it. A login is sent over TLS alone, except to this
+ * machine: an attacker in between could otherwise remove STARTTLS from the server's offer and read the
+ * password.
  */
 function settingsOf(url: string, isLocal: (host: string) => boolean) {
   const { options } = createTransport(url).transporter as unknown as {

@@ -4,43 +4,44 @@ import type { Fault, Refusal } from '../outcome.ts'
 
 /** An error of nodemailer. */
 export interface SmtpError extends Error {
-  /** Nodemailer's own: EAUTH, ECONNECTION, EENVELOPE, … */
+  /** Nodemailer's own code: EAUTH, ECONNECTION, EENVELOPE, … */
   code?: string
   /** The command that the server answered: CONN, EHLO, AUTH PLAIN, MAIL FROM, RCPT TO, DATA, … */
   command?: string
-  /** The server's answer, when there was one. */
+  /** The server's reply, if there was one. */
   response?: string
   responseCode?: number
 }
 
-/** How long our account rests after the server said that the mails of today are used up, in milliseconds. */
+/** Pause of our account after the server reports that its quota of mails is used up, in milliseconds. */
 const QUOTA_WAIT_MS = 60 * 60_000
 
-/** Codes by which a server wants fewer connections or fewer mails: 432 and 4.3.2 are Microsoft 365's. */
+/** Reply codes for too many connections or mails: 432 and 4.3.2 are Microsoft 365's. */
 const BUSY_CODES: readonly (number | undefined)[] = [421, 432]
 const BUSY_STATUS = /^4\.(3\.2|4\.5|7\.28)$/
 
-/** Mails of a day or hour are used up: Gmail's 5.4.5, Microsoft's 5.1.90 and 5.2.252. */
+/** Status codes for a used-up daily or hourly quota: Gmail's 5.4.5, Microsoft's 5.1.90 and 5.2.252. */
 const QUOTA_STATUS = /^5\.(4\.5|1\.90|2\.252)$/
 
 /**
- * Our login, sender or relay, whoever is written to, though the answer comes as late as RCPT TO or DATA: sender addresses of
- * RFC 3463 (5.1.7, 5.1.8), and Microsoft's codes of a refused client, sender or tenant.
+ * Status codes about our login, sender or relay, for any recipient, even if the reply comes at RCPT TO or
+ * DATA: sender addresses of RFC 3463 (5.1.7, 5.1.8), and Microsoft's codes for a refused client, sender or
+ * tenant.
  */
 const ACCOUNT_STATUS = /^5\.(1\.[78]|7\.(3|8|9|57|60|64|135|139|50[1-3]|7\d\d))$/
 const ACCOUNT_WORDS =
   /relay(ing)? (access )?(is )?(denied|not permitted|prohibited)|(unable|not permitted|not allowed) to relay|authenticat(ion|e) (is )?(required|first)|not authenticated|(sender|from) (address|domain|is|must|verify)[^;]{0,40}(reject|not|denied|own)|not allowed to send (as|from)|send ?as ?denied/i
 
-/** Said where our login would go over the wire as it is. */
+/** Reason shown where our login would be sent unencrypted. */
 const NO_TLS = 'The mail server offers no encryption (TLS), and our login is not sent without it'
 
-/** The stages of a session that know no recipient yet. */
+/** Stages of a session before a recipient is named. */
 const OWN_STAGE = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH\b.*|MAIL FROM)$/
 
 /**
- * Whose a refusal of a mail server is, by the command that it answers: what comes before RCPT TO is our account's, or
- * the moment's where it is a 4xx.
- * @param to whom the mail was for; the server's words are told without it
+ * Returns the refusal of a mail server with its fault, by the command that it replies to: before RCPT TO it
+ * is our account's, or temporary for a 4xx.
+ * @param to recipient of the mail; removed from the server's words
  */
 export function smtpRefusalOf(error: SmtpError, to: string): Refusal {
   const { code = 'ESMTP', command = '', responseCode } = error
@@ -81,7 +82,7 @@ export function smtpRefusalOf(error: SmtpError, to: string): Refusal {
   return refused(fault, `The mail server refused this message ${answer}`)
 }
 
-/** The mail was not handed over. */
+/** Returns the refusal for a mail that was not handed over. */
 function withoutAnswer(
   { code, command, message }: SmtpError,
   refused: (fault: Fault, reason: string, more?: Partial<Refusal>) => Refusal,
@@ -99,7 +100,7 @@ function withoutAnswer(
   return refused('moment', 'The mail server could not be reached', { busy: true, unreached: true })
 }
 
-/** The server's own words without its codes and without addresses, cut to what fits on a screen. */
+/** Returns the server's own words without codes and addresses, cut to fit on a screen. */
 const answerOf = (words: string, to: string) =>
   withoutAddresses(words.replace(/^\d{3}[ -]([245]\.\d+\.\d+ )?/, ''), to).slice(0, 160)
 

@@ -13,18 +13,18 @@ export interface SmtpOptions {
   url: string
   /** Our sender, "Name <address>" or an address alone. */
   from: string
-  /** Where bounces of each attempt go; without it they go to our sender. */
+  /** Bounce address of each attempt; without it bounces go to our sender. */
   returnPath?: ReturnPath | null
-  /** Longest wait for the connection, the greeting and each answer, in milliseconds. */
+  /** Maximum wait for the connection, the greeting and each reply, in milliseconds. */
   timeoutMs?: number
-  /** Whether a host is this machine, to which a login may go without TLS. */
+  /** Returns true if a host is this machine, which gets a login without TLS too. */
   isLocal?: (host: string) => boolean
 }
 
 /**
- * Sends mail through an SMTP server, over connections that stay open for the next mail. Nodemailer's pool is not used: it
- * queues a mail again when its connection breaks, and a mail must not go out twice. How many connections are open follows
- * from how many mails are sent at once (`SMTP_CONNECTIONS`).
+ * Sends mail through an SMTP server, over connections that stay open for the next mail. Nodemailer's pool is
+ * not used: it queues a mail again when its connection breaks, and a mail must not be sent twice. The number
+ * of connections follows from the mails that are sent at once (`SMTP_CONNECTIONS`).
  */
 export function smtpMail(options: SmtpOptions): MailSender {
   const { url, from, returnPath = null, timeoutMs = 20_000, isLocal = isLoopbackName } = options
@@ -49,7 +49,7 @@ export function smtpMail(options: SmtpOptions): MailSender {
       }
       const sent = await connection.send(envelope, raw)
       if (sent.error === null) return { kind: 'accepted', providerMessageId: messageId }
-      // The server had closed a connection that was kept, so nothing of this mail reached it.
+      // The server had closed a kept connection, so it received nothing of this mail.
       if (sent.isStale) continue
       const { responseCode = 0 } = sent.error
       if (sent.handedOver && responseCode < 400) {
@@ -93,7 +93,7 @@ async function compose(message: MailMessage, address: string): Promise<{ raw: Bu
   return { raw: await node.build(), messageId }
 }
 
-/** Whether an SMTP server takes our login. @throws the error of the connection or of the server */
+/** Verifies that an SMTP server accepts our login. @throws the error of the connection or of the server */
 export async function verifySmtp(url: string, timeoutMs = 10_000): Promise<void> {
   const connections = openSmtpConnections({ url, timeoutMs, isLocal: isLoopbackName })
   try {

@@ -5,17 +5,17 @@ import { PlacesError } from '../places/interface.ts'
 import { publicLookup } from '../public-addresses.ts'
 import type { MapsLinks } from './interface.ts'
 
-/** For the whole way, in milliseconds. */
+/** Timeout of all steps together, in milliseconds. */
 const TIMEOUT_MS = 5000
-/** Share links lead to share links, seldom more than once. */
+/** Maximum steps: a share link seldom leads to another one more than once. */
 const STEPS = 3
 
-/** Where a step leads: the `Location` of its answer, or null. */
+/** Returns the `Location` of a step's response, or null. */
 export type AskStep = (link: string, signal: AbortSignal) => Promise<string | null>
 
 /**
- * Asks the hosts of share links alone where a link leads, and reads nothing but the `Location` of their answer: it is
- * followed to another share link, never to the maps service or anywhere else (T21).
+ * Resolves a link at the hosts of share links only, and reads nothing but the `Location` of their responses:
+ * follows it to another share link, never to the maps service or anywhere else (T21).
  */
 export function httpsMapsLinks(ask: AskStep = askStep(), timeoutMs = TIMEOUT_MS): MapsLinks {
   return {
@@ -37,7 +37,7 @@ export function httpsMapsLinks(ask: AskStep = askStep(), timeoutMs = TIMEOUT_MS)
   }
 }
 
-/** One request, without its body. @param lookup finds the addresses of a host */
+/** Makes one request and drops its body. @param lookup finds the addresses of a host */
 export function askStep(lookup: LookupFunction = publicLookup): AskStep {
   return (link, signal) =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-/** Where share links of the maps service lead. Throws `PlacesError` (timeout, unavailable) and nothing else. */
+/** Resolves share links of the maps service. Throws `PlacesError` (timeout, unavailable) and nothing else. */
 export interface MapsLinks {
   /**
-   * The address of the maps service that a share link leads to; null when it leads to none.
+   * Returns the maps service's URL that a share link leads to; null if there is none.
    * @param link as `shareLink` of the domain writes it
    */
   resolve(link: string): Promise<URL | null>

@@ -9,9 +9,9 @@ export interface OutboxMessage {
   sentAt: Date
 }
 
-/** Where the sandbox's SMS and mail end up. */
+/** Stores the messages of the sandbox's SMS and mail. */
 export interface Outbox {
   add(message: Omit<OutboxMessage, 'id'>): Promise<string>
-  /** Newest first, at most `limit`. */
+  /** Returns at most `limit` messages, newest first. */
   newest(limit: number): Promise<OutboxMessage[]>
 }

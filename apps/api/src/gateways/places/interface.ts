@@ -1,6 +1,6 @@
 import type { PublicReviewSet } from '../public-reviews/interface.ts'
 
-/** One piece of an address, as Places API (New) names it: `types` say what the piece is. */
+/** A part of an address, as Places API (New) names it: `types` tell its kind. */
 export interface PlaceAddressComponent {
   longText: string
   shortText: string
@@ -25,7 +25,7 @@ export interface Place {
   nationalPhoneNumber: string | null
   internationalPhoneNumber: string | null
   website: string | null
-  /** Days of the week as the directory words them in English, one a line. */
+  /** Opening hours in the directory's English, one weekday a line. */
   hours: string | null
   rating: number | null
   userRatingCount: number | null
@@ -35,7 +35,7 @@ export interface Place {
   timeZone: string | null
   /** New place of a business that moved. */
   movedTo?: string
-  /** Where the directory gives them along with a place's details: a few of them. */
+  /** A few reviews, if the directory returns them with a place's details. */
   reviews?: PublicReviewSet
 }
 
@@ -44,11 +44,13 @@ export interface Place {
  * Shaped after Places API (New): predictions, text search and details.
  */
 export interface Places {
-  /** `provider` is kept with what is cached: "sandbox" or "places". */
+  /** Name stored with cached data: "sandbox" or "places". */
   readonly provider: string
-  /** At most 5 predictions of establishments, best first. */
+  /** Returns at most 5 predictions of establishments, best first. */
   autocomplete(input: { query: string; location?: string }): Promise<PlacePrediction[]>
-  /** At most 20 places, best first; `location` draws results to a town. No hit is an empty list. */
+  /**
+   * Returns at most 20 places, best first; `location` prefers results near a town. No hit is an empty list.
+   */
   search(input: { query: string; location?: string }): Promise<Place[]>
   /** Throws `not_found` for an id that is unknown or no longer valid. */
   details(input: { placeId: string }): Promise<Place>
@@ -57,12 +59,12 @@ export interface Places {
 export type PlacesErrorKind = 'not_found' | 'timeout' | 'unavailable' | 'off'
 
 /**
- * Failures outside: the id is not valid (any longer), no answer in time, or the service is down; `off`: nobody set it
- * up, and the message says so to people.
+ * Failures of the directory: the id is not valid (any longer), no response in time, or the service is down;
+ * `off`: nobody set it up, and the message tells people so.
  */
 export class PlacesError extends Error {
   readonly kind: PlacesErrorKind
-  /** The question certainly never left this machine, so nobody charges for it. */
+  /** True if the request certainly never left this machine, so that it costs nothing. */
   readonly neverLeft: boolean
   constructor(
     kind: PlacesErrorKind,

@@ -14,12 +14,12 @@ import {
 } from './interface.ts'
 
 export interface GoogleProfileReviewsOptions {
-  /** A double on this machine; Google's own host unless told. */
+  /** A test double on this machine; by default Google's own host. */
   apiUrl?: string
   clock: { now(): Date }
-  /** Waits until the API may be called; nothing is waited for unless told. */
+  /** Waits until the API may be called; by default it does not wait. */
   pace?: Paced
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 
@@ -29,7 +29,7 @@ const PAGE = '50'
 const LOCATION = /^accounts\/[\w-]+\/locations\/[\w-]+$/
 const REVIEW = /^accounts\/[\w-]+\/locations\/[\w-]+\/reviews\/[\w-]+$/
 
-// A field that Google leaves out is absent, and an unknown word is no fault.
+// Google may omit fields, and an unknown word is not an error.
 const STARS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
 const time = z.coerce.date()
 const replySchema = z.object({
@@ -59,7 +59,9 @@ const listSchema = z.object({
   totalReviewCount: z.int().nonnegative().optional(),
   nextPageToken: z.string().optional(),
 })
-/** Reviews of a location and the owner's replies, by version 4 of Google's My Business API. */
+/**
+ * Reads the reviews of a location and writes the owner's replies, by version 4 of Google's My Business API.
+ */
 export function googleProfileReviews({
   apiUrl = `https://${API}`,
   clock,
@@ -109,12 +111,12 @@ export function googleProfileReviews({
         await call(access, { method: 'GET', path }),
       )
       return {
-        // One that cannot be understood, such as a review without stars, does not hide the others.
+        // A review that cannot be read, such as one without stars, does not hide the others.
         reviews: reviews.flatMap((review) => {
           const read = reviewSchema.safeParse(review)
           return read.success ? [asReview(read.data)] : []
         }),
-        // Without reviews Google says 0, or nothing.
+        // Google sends 0 or nothing if there are no reviews.
         averageRating: averageRating || null,
         total: totalReviewCount ?? null,
         nextPageToken: nextPageToken || null,
@@ -140,7 +142,7 @@ export function googleProfileReviews({
   }
 }
 
-/** A name goes into an address as it is, so it must be one of Google's. */
+/** Checks the shape of one of Google's names, which goes into the URL unescaped. */
 function named(name: string, shape: RegExp): string {
   if (!shape.test(name)) throw new ProfileError('not_found', 'This is no name of a location or review')
   return name
@@ -162,7 +164,7 @@ function understood<Shape extends z.ZodType>(schema: Shape, body: unknown): z.ou
 
 function refusalOf(answer: HttpAnswer): ProfileError {
   const refusal = readGoogleRefusal(answer, API)
-  // An owner reads why Google does not take a reply; everything else is for the log.
+  // The message tells an owner why Google refuses a reply; everything else is for the log.
   const message =
     refusal.kind === 'refused' ? refusal.words || 'Google does not take this reply' : refusal.message
   return new ProfileError(refusal.kind, message, { refusal })
@@ -184,7 +186,7 @@ function asReview({
     authorName: isAnonymous ? null : reviewer.displayName || null,
     authorPhotoUrl: isAnonymous ? null : reviewer.profilePhotoUrl || null,
     rating: STARS[starRating] ?? 0,
-    // The database keeps no NUL.
+    // The database cannot store NUL.
     text: comment?.replaceAll('\0', '').trim() || null,
     createdAt: createTime,
     updatedAt,

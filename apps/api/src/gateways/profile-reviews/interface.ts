@@ -8,26 +8,26 @@ export interface ProfileAccess {
   location: string
 }
 
-/** The owner's reply to a review, as Google has it. */
+/** The owner's reply to a review, as stored by Google. */
 export interface ProfileReply {
   text: string
   updatedAt: Date
-  /** Null where Google does not say. */
+  /** Null if Google does not report one. */
   state: ReplyState | null
-  /** Google's word for why it rejected it (`violationOf`); null unless rejected. */
+  /** Google's code for the rejection (`violationOf`); null unless rejected. */
   rejectedBecause: string | null
 }
 
 /** A review of a connected location. */
 export interface ProfileReview {
-  /** `accounts/1/locations/2/reviews/Ab`, for good. */
+  /** `accounts/1/locations/2/reviews/Ab`; never changes. */
   name: string
   /** Null when the reviewer is anonymous. */
   authorName: string | null
   authorPhotoUrl: string | null
   /** 1 to 5. */
   rating: number
-  /** Null when the person gave stars alone. */
+  /** Null if the person gave only stars. */
   text: string | null
   createdAt: Date
   updatedAt: Date
@@ -35,7 +35,7 @@ export interface ProfileReview {
 }
 
 export interface ProfileReviewPage {
-  /** The one that changed last first. */
+  /** The last changed one first. */
   reviews: ProfileReview[]
   averageRating: number | null
   total: number | null
@@ -76,17 +76,21 @@ export class ProfileError extends Error {
   }
 }
 
-/** Reviews of a connected location, and the owner's replies to them. Throws `ProfileError` and nothing else. */
+/**
+ * Reads the reviews of a connected location and writes the owner's replies. Throws `ProfileError` and nothing
+ * else.
+ */
 export interface ProfileReviews {
-  /** One page of at most 50. */
+  /** Returns a page of at most 50 reviews. */
   list(access: ProfileAccess, pageToken?: string): Promise<ProfileReviewPage>
-  /** One review as it stands now, with what became of its reply. */
+  /** Returns the current state of a review and of its reply. */
   read(access: ProfileAccess, reviewName: string): Promise<ProfileReview>
   /**
-   * Writes the reply, or changes it; at most 4096 bytes. Google reviews it before it is shown: an answer is not yet
-   * public. After `timeout` and `unavailable` it may have been taken; writing the same once more does no harm.
+   * Writes or changes the reply; at most 4096 bytes. Google checks it before it is shown, so success does not
+   * mean that it is public. After `timeout` and `unavailable` it may have been accepted; writing it again
+   * does no harm.
    */
   reply(access: ProfileAccess, reviewName: string, text: string): Promise<ProfileReply>
-  /** Also where there is none any more. */
+  /** Deletes the reply; succeeds if there is none any more. */
   deleteReply(access: ProfileAccess, reviewName: string): Promise<void>
 }

@@ -1,30 +1,30 @@
 import type { Fault, Refusal } from '../outcome.ts'
 import { TWILIO_CODES } from './twilio-codes.ts'
 
-/** How long a message waits after a code that the table lacks, in milliseconds. Twilio adds and moves codes. */
+/** Wait of a message after an unlisted code, in milliseconds. Twilio adds and moves codes. */
 const UNLISTED_WAIT_MS = 60 * 60_000
-/** How long a message waits that Twilio took and then failed for our account's fault, in milliseconds. */
+/** Wait of a message that Twilio accepted and then failed because of our account, in milliseconds. */
 const ACCOUNT_WAIT_MS = 60 * 60_000
 
-/** Why a message did not arrive, and whose it is. */
+/** Reason and cause of a message's failure. */
 export interface SmsFailure {
   fault: Fault
   /** One sentence for the owner. */
   reason: string
-  /** The recipient replied STOP: no more texts go there. */
+  /** True if the recipient replied STOP: they get no more texts. */
   optedOut: boolean
-  /** The number takes no texts at all: nobody texts it again. */
+  /** True if the number takes no texts at all: it is never written to again. */
   bounced: boolean
   /** Milliseconds after which the message is sent again; undefined where it has ended. */
   retryAfterMs: number | undefined
-  /** The table lacks the code: the operator is told. */
+  /** True if the table lacks the code: the operator is told. */
   unlisted: boolean
 }
 
 /**
- * Why a report says that a message did not arrive. An unknown code belongs to the moment; without a code nothing is known,
- * and the message has ended.
- * @param code of Twilio's callback; null where it has none
+ * Returns the failure that a report tells. An unknown code is temporary; without a code nothing is known and
+ * the message has ended.
+ * @param code of Twilio's callback; null without one
  */
 export function smsFailureOf(code: number | null): SmsFailure {
   const known = code === null ? undefined : TWILIO_CODES.get(code)
@@ -42,9 +42,9 @@ export function smsFailureOf(code: number | null): SmsFailure {
 }
 
 /**
- * The outcome for one of Twilio's error codes. An unknown code is the moment's: the message waits an hour, and the operator
- * is told. How often: `WAITS_FOR_MS` of delivery/rules.ts.
- * @param retryAfterMs what the answer's Retry-After says
+ * Returns the refusal for one of Twilio's error codes. An unknown code is temporary: the message waits an
+ * hour, and the operator is told. `WAITS_FOR_MS` of delivery/rules.ts bounds the repeats.
+ * @param retryAfterMs value of the response's Retry-After
  */
 export function smsRefusalOf(code: number, retryAfterMs?: number): Refusal {
   const known = TWILIO_CODES.get(code)

@@ -5,23 +5,23 @@ import { z } from 'zod'
 import { isSame } from '../../keys.ts'
 import type { ReceivedSms } from './received.ts'
 
-/** Where the phone's gateway posts what became of messages, and what people reply. */
+/** Path for the gateway's reports on messages and for people's replies. */
 export const SMSGATE_WEBHOOK_PATH = '/api/webhooks/smsgate'
 
 /** The header that carries the signature. */
 export const SMSGATE_SIGNATURE = 'x-signature'
 
-/** The events that are registered for it in the app. */
+/** The events to register for it in the app. */
 export const SMSGATE_EVENTS = ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'] as const
 
-/** How far the time of a call may lie from ours, in milliseconds: a phone's clock is not exact. */
+/** Maximum difference of a call's time from ours, in milliseconds: a phone's clock is not exact. */
 const TOLERANCE_MS = 5 * 60_000
 
-/** A call of the gateway as it came in. */
+/** A call of the gateway as received. */
 export interface SmsgateCall {
   /** JSON, byte for byte. */
   body: string
-  /** Seconds since 1970, as the call says them. */
+  /** Seconds since 1970, as stated by the call. */
   timestamp: string | undefined
   signature: string | undefined
 }
@@ -33,13 +33,13 @@ export type SmsgateEvent =
   | null
 
 export interface SmsgateWebhook {
-  /** The JSON of a call that the gateway signed, and not long ago; null for any other (T22). */
+  /** Returns the JSON of a call that the gateway signed recently; null for any other (T22). */
   read(call: SmsgateCall): unknown
 }
 
 /**
- * Tells the gateway's calls from forged and from old ones: hex HMAC-SHA256 over the body followed by the time.
- * What comes twice in time is done once.
+ * Verifies the gateway's calls and refuses old ones: hex HMAC-SHA256 over the body followed by the time. A
+ * repeat within the time takes effect once.
  */
 export function smsgateWebhook({
   signingKey,
@@ -59,7 +59,7 @@ export function smsgateWebhook({
   }
 }
 
-/** The signature of a body that is posted at a time, as the app makes it. */
+/** Returns the signature of a body posted at a time, as the app makes it. */
 export const smsgateSignature = (signingKey: string, body: string, timestamp: string): string =>
   createHmac('sha256', signingKey).update(body).update(timestamp).digest('hex')
 
@@ -78,7 +78,7 @@ const eventSchema = z.object({
   payload: z.object({
     messageId: z.string().optional(),
     sender: z.string().nullish(),
-    /** The sender, in versions of the app that know no `sender`. */
+    /** The sender in versions of the app that lack `sender`. */
     phoneNumber: z.string().nullish(),
     message: z.string().optional(),
     receivedAt: z.string().optional(),
@@ -91,7 +91,7 @@ const STATUSES = new Map<string, DeliveryStatus>([
   ['sms:failed', 'undelivered'],
 ])
 
-/** Reads a genuine call. */
+/** Reads a verified call. */
 export function smsgateEvent(call: unknown): SmsgateEvent {
   const parsed = eventSchema.safeParse(call)
   if (!parsed.success) return null
@@ -100,7 +100,7 @@ export function smsgateEvent(call: unknown): SmsgateEvent {
   if (event === 'sms:received') {
     const from = phoneOf(payload.sender ?? payload.phoneNumber ?? '')
     if (from === null) return null
-    // The id of a received text is a short hash; with phone and time it is one of its own, whichever webhook tells it.
+    // The id of a received text is a short hash; phone and time make it unique, whichever webhook reports it.
     const one = messageId && receivedAt ? [deviceId, messageId, receivedAt] : [deviceId, id]
     return {
       kind: 'received',
@@ -113,7 +113,10 @@ export function smsgateEvent(call: unknown): SmsgateEvent {
   return { kind: 'report', messageId, report: { status, reason, complained: false } }
 }
 
-/** A phone may show a number of its own country without the country; a short code or a name is none. */
+/**
+ * Returns the number in E.164: a phone may omit the country code of its own country. Null for a short code or
+ * a name.
+ */
 function phoneOf(sender: string): string | null {
   const us = toE164(sender)
   return us.ok ? us.phone : internationalPhone(sender)

@@ -3,29 +3,31 @@ import type { Fault, SendOutcome } from '../outcome.ts'
 import type { SmsSender } from './interface.ts'
 
 export interface SmsgateOptions {
-  /** Where its API begins: https://api.sms-gate.app/3rdparty/v1, or the phone itself, http://192.168.1.20:8080. */
+  /**
+   * Base URL of its API: https://api.sms-gate.app/3rdparty/v1, or the phone itself, http://192.168.1.20:8080.
+   */
   url: string
   user: string
   password: string
   clock: { now(): Date }
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 
 const PHONE = 'The phone that sends texts'
 
 /**
- * Seconds for which the gateway may wait for its phone. A text that leaves later could meet quiet hours, or a STOP that
- * came meanwhile.
+ * Seconds for which the gateway may wait for its phone. A later text could fall into quiet hours or follow a
+ * STOP.
  */
 const TTL_SECONDS = 15 * 60
-/** It keeps its messages for much longer; a day is enough for every repeat. */
+/** Milliseconds for which repeats are recognized; the gateway keeps its messages for much longer. */
 const KNOWN_FOR_MS = 24 * 60 * 60_000
 
 /**
  * Sends text messages by an Android phone with the open SMS gateway (decision 025). The message's id is our
- * attempt id, and the gateway takes each id once: 409 means that it has it. So what got no clear answer may be asked
- * again, and nobody gets it twice.
+ * attempt id, and the gateway accepts each id once: 409 means that it has it. An unclear call can thus be
+ * repeated without a second text.
  */
 export function smsgateSms({ url, user, password, clock, timeoutMs }: SmsgateOptions): SmsSender {
   const http = openHttp({
@@ -105,14 +107,14 @@ function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now
       retryAfterMs: retryAfterMs(headers, now),
     })
   }
-  // 400 is what it says of a number that is none.
+  // It answers 400 to an invalid number.
   const fault = status === 400 ? 'recipient' : 'message'
   if (status >= 400 && status < 500)
     return refusal(fault, String(status), `${PHONE} refused the message (${status})`)
   return unclear
 }
 
-/** Reads an answer; null where it is no JSON of the gateway. */
+/** Reads a response; null if it is not the gateway's JSON. */
 function read(body: string): { id?: unknown } | null {
   try {
     const parsed: unknown = JSON.parse(body)

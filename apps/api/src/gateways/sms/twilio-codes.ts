@@ -1,24 +1,24 @@
 import type { Fault } from '../outcome.ts'
 
-/** Meaning of one of Twilio's codes for a message. */
+/** Meaning of a Twilio code for a message. */
 export interface TwilioCode {
   fault: Fault
   /** One sentence for the owner. */
   reason: string
-  /** Twilio's page of the code. */
+  /** Twilio's page about the code. */
   source: string
-  /** The recipient replied STOP. */
+  /** True if the recipient replied STOP. */
   optedOut?: true
-  /** The number takes no texts at all: it does not exist, or is no mobile phone. */
+  /** True if the number takes no texts at all: it does not exist, or is not a mobile phone. */
   bounced?: true
-  /** Milliseconds to wait, where Twilio's answer names no time. */
+  /** Milliseconds to wait if Twilio's response names no time. */
   retryAfterMs?: number
-  /** The wait is for all messages, not for this one alone. */
+  /** True if the wait is for all messages, not only for this one. */
   busy?: true
 }
 
 type Meaning = Omit<TwilioCode, 'source'>
-/** A code, or the first and last of a run of codes that mean the same. */
+/** Codes of one meaning: single ones, or the first and last of a range. */
 type Codes = readonly (number | readonly [number, number])[]
 
 const MINUTE_MS = 60_000
@@ -28,9 +28,9 @@ const account = (reason: string): Meaning => ({ fault: 'account', reason })
 const recipient = (reason: string): Meaning => ({ fault: 'recipient', reason })
 const dead = (reason: string): Meaning => ({ ...recipient(reason), bounced: true })
 const message = (reason: string): Meaning => ({ fault: 'message', reason })
-/** One message waits. */
+/** Makes one message wait. */
 const later = (reason: string, retryAfterMs: number): Meaning => ({ fault: 'moment', reason, retryAfterMs })
-/** All messages wait. */
+/** Makes all messages wait. */
 const busy = (reason: string, retryAfterMs?: number): Meaning => ({
   fault: 'moment',
   reason,
@@ -39,8 +39,8 @@ const busy = (reason: string, retryAfterMs?: number): Meaning => ({
 })
 
 /**
- * Codes of Twilio's error dictionary (twilio.com/docs/api/errors, read 2026-11) that a message can end with, at the call or
- * in a status callback. Codes of voice, video, numbers for sale and the like are left out.
+ * Codes of Twilio's error dictionary (twilio.com/docs/api/errors, read 2026-11) for messages, at the call or
+ * in a status callback. Codes for voice, video, number sales and the like are left out.
  */
 const MEANINGS: readonly (readonly [Meaning, Codes])[] = [
   // Our login, account and plan.

@@ -4,17 +4,17 @@ import { isSame } from '../../keys.ts'
 import { smsFailureOf } from './errors.ts'
 import type { ReceivedSms } from './received.ts'
 
-/** Where Twilio posts what became of a message, followed by the attempt id; and where it posts what people reply. */
+/** Paths for Twilio's status reports, followed by the attempt id, and for people's replies. */
 export const TWILIO_STATUS_PATH = '/api/webhooks/twilio/status'
 export const TWILIO_INBOUND_PATH = '/api/webhooks/twilio/inbound'
 
 /** The header that carries Twilio's signature. */
 export const TWILIO_SIGNATURE = 'x-twilio-signature'
 
-/** Fields of a form; Twilio's have some thirty. */
+/** Maximum fields of a form; Twilio's have some thirty. */
 const FIELDS_MAX = 200
 
-/** A call of Twilio as it came in. */
+/** A call of Twilio as received. */
 export interface TwilioCall {
   /** Path and query, byte for byte. */
   path: string
@@ -24,14 +24,14 @@ export interface TwilioCall {
 }
 
 export interface TwilioWebhook {
-  /** The form of a call that Twilio signed; null for any other (T22). */
+  /** Returns the form of a call that Twilio signed; null for any other (T22). */
   read(call: TwilioCall): URLSearchParams | null
 }
 
 /**
- * Tells Twilio's calls from forged ones: HMAC-SHA1 over the address and the fields, in the order of their names. The
- * address is the one that we gave out: behind proxies Host and X-Forwarded-* are anybody's word. A replay stays
- * genuine; what it would do again is done once (twilio.com/docs/usage/webhooks/webhooks-security; PROV-4).
+ * Verifies Twilio's calls: HMAC-SHA1 over the URL and the fields, sorted by name. The URL is the one that we
+ * configured: behind proxies Host and X-Forwarded-* cannot be trusted. A replay verifies too, but takes
+ * effect once (twilio.com/docs/usage/webhooks/webhooks-security; PROV-4).
  */
 export function twilioWebhook({ authToken, origin }: { authToken: string; origin: string }): TwilioWebhook {
   return {
@@ -51,11 +51,11 @@ export function twilioWebhook({ authToken, origin }: { authToken: string; origin
 const signatureOf = (authToken: string, text: string): Buffer =>
   createHmac('sha1', authToken).update(text).digest()
 
-/** The signature of a form that is posted to an address, as Twilio makes it. */
+/** Returns the signature of a form posted to a URL, as Twilio makes it. */
 export const twilioSignature = (authToken: string, url: string, form: URLSearchParams): string =>
   signatureOf(authToken, `${url}${signedFields(form)}`).toString('base64')
 
-/** Each name with each of its values; a value that comes twice counts once, as in Twilio's own library. */
+/** Returns each name with each of its values; a repeated value counts once, as in Twilio's own library. */
 function signedFields(form: URLSearchParams): string {
   const fields = new Map<string, Set<string>>()
   for (const [name, value] of form) {
@@ -69,14 +69,17 @@ function signedFields(form: URLSearchParams): string {
     .join('')
 }
 
-/** Twilio signs with or without the port, ours or that of the scheme (`validateRequest` of its own package). */
+/**
+ * Returns the forms of an origin that Twilio may sign: with or without the port, ours or the scheme's
+ * (`validateRequest` of its own package).
+ */
 function writingsOf(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin)
   const bare = `${protocol}//${hostname}`
   return [bare, `${bare}:${port || (protocol === 'https:' ? 443 : 80)}`]
 }
 
-/** Twilio's words for how far a message came; the others are of messages to us. */
+/** Twilio's delivery statuses; its other statuses are about messages to us. */
 const STATUSES = new Map<string, DeliveryStatus>([
   ['accepted', 'accepted'],
   ['scheduled', 'accepted'],
@@ -91,13 +94,13 @@ const STATUSES = new Map<string, DeliveryStatus>([
   ['canceled', 'undelivered'],
 ])
 
-/** Reads a status call; null for a status that is no delivery report. */
+/** Reads a status call; null for a status that is not a delivery report. */
 export function twilioReport(form: URLSearchParams): {
   providerMessageId: string | null
   report: DeliveryReport
-  /** Whose fault an undelivered message is, where the port has to pause or the operator has to be told. */
+  /** Cause of a failure for which the port must pause or the operator must be told; else null. */
   told: { code: string; reason: string; fault: 'account' | 'unlisted' } | null
-  /** The number that replied STOP to Twilio or to the carrier; null where nobody did. */
+  /** Number that replied STOP to Twilio or to the carrier; null without one. */
   optedOut: string | null
 } | null {
   const status = STATUSES.get(form.get('MessageStatus') ?? '')
@@ -119,7 +122,10 @@ export function twilioReport(form: URLSearchParams): {
   }
 }
 
-/** A number, or its address in RCS or WhatsApp (`rcs:+1...`): a STOP there is the same person's. Null for short codes and names. */
+/**
+ * Returns a number, also from its address in RCS or WhatsApp (`rcs:+1...`), where a STOP is from the same
+ * person. Null for short codes and names.
+ */
 const phoneIn = (value: string | null) =>
   /^(?:rcs:|whatsapp:)?(\+[1-9]\d{6,14})$/i.exec(value?.trim() ?? '')?.[1] ?? null
 
@@ -129,7 +135,7 @@ const OPT_OUT_TYPES = new Map<string, ReceivedSms['keyword']>([
   ['HELP', 'help'],
 ])
 
-/** The text of an inbound call; null where it lacks what every one has. */
+/** Returns the text of an inbound call; null if a required field is missing. */
 export function twilioInbound(form: URLSearchParams): ReceivedSms | null {
   const id = form.get('MessageSid')
   const from = phoneIn(form.get('From'))

@@ -4,7 +4,7 @@ import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 
 export interface TwilioOptions {
-  /** https://api.twilio.com, or a double on this machine. */
+  /** https://api.twilio.com, or a test double on this machine. */
   apiUrl: string
   accountSid: string
   /** User and password of Basic authentication: the account and its token, or an API key and its secret. */
@@ -12,10 +12,10 @@ export interface TwilioOptions {
   password: string
   /** A messaging service, or one number of ours. */
   from: { messagingServiceSid: string } | { number: string }
-  /** Where the reports of one attempt go (an address of ours); null where none can come. */
+  /** Returns our callback URL for an attempt's reports; null if none can arrive. */
   statusCallback: ((attemptId: string) => string) | null
   clock: { now(): Date }
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 
@@ -25,9 +25,9 @@ const SMS_SERVICE = 'The SMS service'
 const TOLL_FREE = /^\+18(00|33|44|55|66|77|88)/
 
 /**
- * Texts in a second that the carriers take, by the kind of our number: 1 of a long code, 3 of a toll-free number, 100 of a
- * short code (twilio.com/docs/messaging/guides, "Understanding Twilio rate limits and message queues"). What the numbers of a
- * messaging service are is not known here; it has several as a rule.
+ * Texts per second that carriers accept, by the kind of our number: 1 for a long code, 3 for a toll-free
+ * number, 100 for a short code (twilio.com/docs/messaging/guides, "Understanding Twilio rate limits and
+ * message queues"). The numbers of a messaging service are not known here; it usually has several.
  */
 export function segmentsPerSecond(from: TwilioOptions['from']): number {
   if ('messagingServiceSid' in from) return 10
@@ -36,8 +36,9 @@ export function segmentsPerSecond(from: TwilioOptions['from']): number {
 }
 
 /**
- * Sends text messages by Twilio's Messages resource. It knows no idempotency key: only what certainly was not
- * taken may be sent again, so an answer of 500 and above, a broken connection and a page of HTML are `unknown`.
+ * Sends text messages by Twilio's Messages resource, which has no idempotency key: a repeat is allowed only
+ * if the message was certainly not accepted, so a status of 500 and above, a broken connection and an HTML
+ * page are `unknown`.
  */
 export function twilioSms(options: TwilioOptions): SmsSender {
   const { apiUrl, accountSid, user, password, from, statusCallback, clock, timeoutMs } = options
@@ -93,11 +94,11 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   }
   const wait = retryAfterMs(headers, now)
   if (status >= 400 && status < 500 && typeof code === 'number') return smsRefusalOf(code, wait)
-  // Also where a proxy says it, in words of its own.
+  // Also covers a proxy's 429, which has no Twilio code.
   return status === 429 ? smsRefusalOf(20429, wait) : unclear
 }
 
-/** Reads an answer; empty where it is not Twilio's JSON. */
+/** Reads a response; empty if it is not Twilio's JSON. */
 function read(body: string): { sid?: unknown; code?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body)

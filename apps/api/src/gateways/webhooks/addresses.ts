@@ -3,23 +3,26 @@ import { isIP } from 'node:net'
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { isPublicAddress } from '../public-addresses.ts'
 
-/** Milliseconds and tries of one question. */
+/** Timeout in milliseconds and number of tries of one DNS query. */
 const PATIENCE = { timeout: 2000, tries: 2 }
 const ABSENT: readonly unknown[] = ['ENOTFOUND', 'ENODATA']
 
-/** Every address of a host. @throws when DNS does not answer */
+/** Returns every address of a host. @throws if DNS does not answer */
 export type Resolve = (hostname: string) => Promise<string[]>
 
-/** This machine, as an address. */
+/** Returns true for a loopback address. */
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
 
-/** Whether an endpoint may be at this address: the open internet, and this machine in the local sandbox. */
+/**
+ * Returns true if an endpoint may have this address: the public internet, or this machine in the local
+ * sandbox.
+ */
 export const isReachable = (address: string, local: boolean): boolean =>
   isPublicAddress(address) || (local && isIP(address) !== 0 && isLoopback(address))
 
 /**
- * Asks DNS itself: the system's own lookup has four threads, which a few name servers that do not answer would hold up for
- * the whole process, and it knows the names of the machine's own network.
+ * Queries DNS directly: the system's lookup has four threads, which a few silent name servers would block for
+ * the whole process, and it resolves names of the machine's own network.
  */
 export const dnsAddresses = (): Resolve => {
   const resolver = new Resolver(PATIENCE)
@@ -35,7 +38,7 @@ export const dnsAddresses = (): Resolve => {
     (await Promise.all([some(resolver.resolve4(hostname)), some(resolver.resolve6(hostname))])).flat()
 }
 
-/** Addresses of a host as its URL writes it; this machine is in no DNS. */
+/** Returns the addresses of a host in a URL; this machine's names are not in DNS. */
 export async function addressesOf(resolve: Resolve, hostname: string): Promise<string[]> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0) return [literal]

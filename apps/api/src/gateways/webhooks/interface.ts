@@ -1,19 +1,22 @@
 import type { WebhookProblem } from '@fivestead/domain/webhooks/states'
 
-/** One try to hand a message to an endpoint. */
+/** An attempt to deliver a message to an endpoint. */
 export interface WebhookCall {
-  /** The same at each try: a receiver knows a repeat by it. */
+  /** The same for each attempt: a receiver recognizes a repeat by it. */
   id: string
   url: string
   /** JSON, byte for byte as it is signed. */
   body: string
-  /** Signed with the body, so that nobody plays the call back later. */
+  /** Signed with the body, so that the call cannot be replayed later. */
   at: Date
-  /** `whsec_…`; each makes a signature of its own. */
+  /** `whsec_…`; each makes its own signature. */
   secrets: readonly string[]
 }
 
-/** What came of a try: the status of an answer, and how long it asks us to wait, or why there is none. */
+/**
+ * Outcome of an attempt: the status and the requested wait in milliseconds, or the problem without a
+ * response.
+ */
 export type WebhookAnswer = { status: number; retryAfterMs?: number } | { problem: WebhookProblem }
 
 export interface WebhookSender {

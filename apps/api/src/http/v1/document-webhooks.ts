@@ -16,7 +16,7 @@ const optedOut = z
   .object({ ...apiCustomerSchema.shape, channel: z.enum(CHANNELS) })
   .meta({ id: 'OptedOutCustomer' })
 
-/** Each event: when it is told, and the thing that it tells of (WEBHOOK-1). */
+/** Each event: when it is sent, and the object that it describes (WEBHOOK-1). */
 const EVENTS: Record<WebhookMessageType, { when: string; data: ZodType }> = {
   'review_request.sent': { when: 'A provider took the first message.', data: apiReviewRequestSchema },
   'review_request.delivered': { when: 'A provider reports the arrival.', data: apiReviewRequestSchema },
@@ -67,7 +67,7 @@ const RESPONSES: Operation['responses'] = {
   default: { description: 'It is tried again, ten times in a little over three days.' },
 }
 
-/** What webhooks send, as the document describes it. @param schemas takes the schemas that have a name */
+/** Returns the document's description of the webhooks. @param schemas receives the named schemas */
 export const webhooksOf = (schemas: Record<string, JsonSchema>): Record<string, { post: Operation }> =>
   Object.fromEntries(
     Object.entries(EVENTS).map(([type, { when, data }]) => {

@@ -19,14 +19,14 @@ import { addUnknown } from './unknown.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call is one of `/api/v1`: a key speaks for it, no cookie and no page of ours. */
+    /** Set for a call of `/api/v1`: an API key authenticates it, not a cookie or a page of ours. */
     api?: ApiRoute<never> | 'unknown'
   }
 }
 
 /**
- * Serves `/api/v1` from its table of routes: key, scope, limit, input, handler, answer. Every refusal is a problem
- * (RFC 9457), those of paths that are not there too.
+ * Serves `/api/v1` from its table of routes: key, scope, limit, input, handler, response. Every refusal is a
+ * problem (RFC 9457), also for unknown paths.
  */
 export function mountApi<Key>(app: FastifyInstance, deps: Deps, door: ApiDoor<Key>): void {
   app.register(
@@ -42,7 +42,7 @@ export function mountApi<Key>(app: FastifyInstance, deps: Deps, door: ApiDoor<Ke
         if (isElsewhere(request))
           throw new ProblemError('not-found', 'The API is at the dashboard’s address.')
       })
-      // Hooks of the whole server answer `{message}`, for an address that is too long.
+      // Server-wide hooks answer `{message}`, for example for a URL that is too long.
       scope.addHook('preSerialization', async (_request, reply, payload) =>
         reply.statusCode >= 400 ? asProblem(reply, payload) : payload,
       )
@@ -60,7 +60,10 @@ export function mountApi<Key>(app: FastifyInstance, deps: Deps, door: ApiDoor<Ke
   )
 }
 
-/** Whether a call came to the public site where that has an address of its own: the API is the dashboard's (API-1). */
+/**
+ * Returns a test for calls to the public site, if that has an address of its own: the API belongs to the
+ * dashboard's (API-1).
+ */
 function publicSiteAlone(origins: Config['origins']): (request: FastifyRequest) => boolean {
   if (origins.public === origins.dashboard) return () => false
   const hosts = new Set(withLoopbackNames(origins.public).map((origin) => new URL(origin).host))
@@ -93,7 +96,7 @@ function addRoute<Key>(scope: FastifyInstance, deps: Deps, door: ApiDoor<Key>, r
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // The caller left in the middle of the body: nobody reads an answer, and nothing of ours failed.
+  // The caller disconnected during the body: nobody reads the response, and nothing failed on our side.
   const isCut = request.raw.errored === error
   const { problem, retryAfter } = isCut
     ? { problem: problemOfStatus(400, 'Request body ended too early.') }

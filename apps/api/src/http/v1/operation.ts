@@ -6,7 +6,7 @@ import { asId, type Operation, type Parameter, type Reference, type Response } f
 import { problemsOf } from './problems-of.ts'
 import type { ApiRoute } from './route.ts'
 
-/** Headers of each answer to a key. */
+/** Headers of each response to a key. */
 const LIMIT_HEADERS = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
@@ -48,7 +48,7 @@ export const SHARED_PARTS = {
   },
 }
 
-/** One call as the document describes it. @param schemas takes the schemas that have a name */
+/** Returns the document's description of a call. @param schemas receives the named schemas */
 export function operationOf<Key>(route: ApiRoute<Key>, schemas: Record<string, JsonSchema>): Operation {
   const { summary, tag, scope, body, example, method } = route
   const about = [route.description, scope === null ? 'Any key may.' : `Needs the scope \`${scope}\`.`]
@@ -77,7 +77,7 @@ function parametersOf(place: 'path' | 'query', schema: ZodType): Parameter[] {
   })
 }
 
-/** A body under a name of its own, such as `AddCustomer`. */
+/** Returns a body schema under its own name, such as `AddCustomer`. */
 function bodyOf(
   summary: string,
   body: ZodType,
@@ -112,7 +112,7 @@ const WORDS: Record<string, string> = {
   204: 'It is gone',
 }
 
-/** The problems of a call by their status, those of any call as `default`. */
+/** Returns the problems of a call by status, those of any call as `default`. */
 function problemAnswers<Key>(route: ApiRoute<Key>): Record<string, Reference> {
   const statuses = problemsOf(route).map((code): [number, Reference] => {
     const { status } = PROBLEMS[code]
@@ -121,7 +121,7 @@ function problemAnswers<Key>(route: ApiRoute<Key>): Record<string, Reference> {
   return { ...Object.fromEntries(statuses), default: { $ref: '#/components/responses/default' } }
 }
 
-/** The refusals of all calls: each status once, with the codes that it may have. */
+/** Returns the problems of all calls: each status once, with its possible codes. */
 export function problemResponses(schema: JsonSchema): Record<string, Response> {
   const codes = Object.keys(PROBLEMS) as ProblemCode[]
   const content = { 'application/problem+json': { schema } }

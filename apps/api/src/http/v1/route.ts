@@ -5,14 +5,14 @@ import type { ZodType, z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { LimitName } from '../../limits/table.ts'
 
-/** Answer of a handler: one of the statuses of its route; null without a body. */
+/** Response of a handler: one of the statuses of its route; null without a body. */
 export interface Answer {
   status: number
   body: unknown
 }
 
 export interface ApiCall<Key, Params, Query, Body> {
-  /** In a call with an `Idempotency-Key`, `db` is the transaction that the answer is kept in. */
+  /** Dependencies; in a call with an `Idempotency-Key`, `db` is the transaction that stores the response. */
   deps: Deps
   key: Key
   params: Params
@@ -24,15 +24,15 @@ interface ApiRouteDefinition<Key, Params extends ZodType, Query extends ZodType,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`, with parameters as `{id}`. */
   path: `/${string}`
-  /** What the key must be allowed; null for any key. */
+  /** Scope that the key needs; null for any key. */
   scope: ApiScope | null
-  /** Counted beside the calls of the key, with those of the dashboard. */
+  /** Limit that counts these calls together with the dashboard's, besides the key's own limit. */
   limit?: LimitName
-  /** Names the call, as `List businesses`. */
+  /** Name of the call, such as `List businesses`. */
   summary: string
-  /** What the summary leaves open, for the document. */
+  /** Details for the document that the summary lacks. */
   description?: string
-  /** A body for the document. */
+  /** Example body for the document. */
   example?: object
   /** Group of the call in the document. */
   tag: string
@@ -40,16 +40,16 @@ interface ApiRouteDefinition<Key, Params extends ZodType, Query extends ZodType,
   query: Query
   /** Absent for a call without a body. */
   body?: Body
-  /** Schema of the body of each good status; null without one. */
+  /** Schema of the body by success status; null without one. */
   answers: Readonly<Record<number, ZodType | null>>
-  /** Problems of the use case, beside those of any call. */
+  /** Problems of the use case, besides those of any call. */
   refuses?: readonly ProblemCode[]
-  /** The answer has a secret: the one that an `Idempotency-Key` keeps is sealed. */
+  /** True if the response has a secret: it is sealed when an `Idempotency-Key` stores it. */
   isSecret?: boolean
   handle(call: ApiCall<Key, z.output<Params>, z.output<Query>, z.output<Body>>): Promise<Answer>
 }
 
-/** A route whose schemas are checked against its handler, then forgotten by the type: the table holds many. */
+/** A route without its schemas' types, which are checked against its handler: the table holds many. */
 export interface ApiRoute<Key> extends Omit<ApiRouteDefinition<Key, ZodType, ZodType, ZodType>, 'handle'> {
   handle(call: ApiCall<Key, unknown, unknown, unknown>): Promise<Answer>
 }
@@ -62,18 +62,18 @@ export const apiRouteFor =
   ): ApiRoute<Key> =>
     definition as unknown as ApiRoute<Key>
 
-/** The part of `/api/v1` that belongs to the feature: who calls, and how an answer is kept. */
+/** The feature's part of `/api/v1`: authentication, and storage of responses. */
 export interface ApiDoor<Key> {
   routes: readonly ApiRoute<Key>[]
-  /** What `/openapi.json` answers. */
+  /** Returns the document for `/openapi.json`. */
   document(): object
   /** @throws AppError unauthenticated, forbidden, rate_limited */
   open(request: FastifyRequest, reply: FastifyReply, route: ApiRoute<Key>): Promise<Key>
-  /** Key by which database connections are shared out. */
+  /** Returns the key by which database connections are shared out. */
   shareOf(key: Key): string
   /**
-   * Runs a call once for each `Idempotency-Key`, and answers a repeat as the first; null where the key belongs to another request. A
-   * refusal is not kept.
+   * Runs a call once for each `Idempotency-Key`, and returns the first response to a repeat; null if the key
+   * belongs to another request. Refusals are not stored.
    */
   once(
     call: { deps: Deps; key: Key; idempotencyKey: string; request: string; isSecret: boolean },

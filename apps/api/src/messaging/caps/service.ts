@@ -19,27 +19,27 @@ import { type CountedBy, fullSince, lockUsage, markWarned } from './sql.ts'
 
 const DAY_MS = 86_400_000
 
-/** A send that asks the caps: a message to a customer, or an alert to an owner. */
+/** A send that is checked against the caps: a message to a customer, or an alert to an owner. */
 export interface CappedSend {
-  /** Null where nobody's account sends: the operator's command. */
+  /** Null for a send of no account: the operator's command. */
   organizationId: string | null
-  /** When the owner's account was made. */
+  /** Time when the owner's account was created. */
   ownerSince: Date
   ownerPlan: PlanId | null
-  /** As `users.signupNetwork` has it. */
+  /** Value of `users.signupNetwork`. */
   ownerNetwork: string | null
   channel: 'email' | 'sms'
   /** Email address or E.164. */
   address: string
-  /** Its id in `send_usage` when it is about to go out; null only asks, locks nothing and uses nothing. */
+  /** Its id in `send_usage` if it is about to be sent; null only checks, without locks or usage. */
   sendId: string | null
-  /** Whether the plan of the organization counts it: a reply or an alert asks nobody. */
+  /** True if the plan of the organization counts it: replies and alerts are no review requests. */
   isRequest: boolean
-  /** The cap for the recipient alone holds. */
+  /** True if only the cap for the recipient applies. */
   isRecipientAlone?: boolean
 }
 
-/** Locks the caps that these will use. A queued message uses none; a sent one does. */
+/** Locks the caps that these sends use. A queued message uses none; a sent one does. */
 export async function lockCaps(trx: Trx, sends: readonly CappedSend[], now: Date): Promise<void> {
   const used = sends.filter(({ sendId }) => sendId !== null)
   if (used.length === 0) return
@@ -52,11 +52,14 @@ export async function lockCaps(trx: Trx, sends: readonly CappedSend[], now: Date
 const isNew = ({ ownerSince }: Pick<CappedSend, 'ownerSince'>, now: Date): boolean =>
   now.getTime() - ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
 
-/** The network whose new accounts are counted together; null where the account is not new, or came from nowhere known. */
+/**
+ * Returns the network whose new accounts are counted together; null if the account is not new, or its network
+ * is unknown.
+ */
 const networkOf = (send: Pick<CappedSend, 'ownerSince' | 'ownerNetwork'>, now: Date): string | null =>
   isNew(send, now) ? send.ownerNetwork || null : null
 
-/** The rules for an account at a time: a new one has a lower cap. */
+/** Returns the rules for an account at a time: a new one has a lower cap. */
 export function rulesFor(
   { config }: Pick<Deps, 'config'>,
   account: Pick<CappedSend, 'ownerSince' | 'ownerPlan'>,
@@ -82,16 +85,16 @@ export function rulesFor(
   }
 }
 
-/** The caps that have no room, and what the plan of the organization says. */
+/** The full caps, and the state of the organization's plan. */
 export interface FullCaps {
   full: Record<Cap, Date | null>
-  /** The plan has room for one more request from then on; null = at once. */
+  /** Time at which the plan has room for one more request; null = now. */
   planFullUntil: Date | null
-  /** A cap has no room for all that were asked at once; there may be some for this one. */
+  /** True if a cap has no room for all messages of this call; there may be room for this one. */
   isShared: boolean
 }
 
-/** The caps that have no room for these messages, over every business of their organizations, deleted ones too. */
+/** Returns the full caps of these messages, over every business of their organizations, deleted ones too. */
 export async function fullCaps(
   deps: Pick<Deps, 'config'>,
   trx: Trx,
@@ -114,7 +117,7 @@ export async function fullCaps(
     const except = ids.filter((id) => id !== null)
     return { key, size: ids.length, row: { ...by, skip: cap - ids.length, except } }
   })
-  // A negative skip is full whatever went out before; the statement takes none.
+  // A negative skip means full, whatever was sent before; the statement does not accept it.
   const answers = await fullSince(
     trx,
     counted.map(({ row }) => ({ ...row, skip: Math.max(0, row.skip) })),
@@ -144,7 +147,7 @@ export async function fullCaps(
   })
 }
 
-/** The caps that a message uses, with their sizes, and keys by which several messages share one. */
+/** Returns the caps that a message uses, with their sizes, and keys by which several messages share one. */
 function capsFor(
   deps: Pick<Deps, 'config'>,
   send: CappedSend,
@@ -191,8 +194,9 @@ function capsFor(
 }
 
 /**
- * Warns the operator once in 24 hours, in the log and by mail, when the installation has used most of its texts.
- * @param texts that go out with this transaction and are not counted yet
+ * Warns the operator once in 24 hours, in the log and by mail, when the installation has used most of its
+ * texts.
+ * @param texts number of texts in this transaction that are not counted yet
  */
 export async function warnOfTexts(
   deps: Pick<Deps, 'config' | 'clock' | 'queue' | 'log'>,

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { table } from '../sql.ts'
 
 /**
- * Locks the counts of the organizations, their networks and the recipients until the transaction ends, and for texts that of all
- * texts: what two businesses of one organization send at once is decided one after the other. Always taken after the businesses
- * (`lockSenders`) and in this order, so that there is no deadlock.
+ * Locks the counts of the organizations, their networks and the recipients until the transaction ends, and
+ * for texts the count of all texts: concurrent sends of one organization's businesses are decided one after
+ * the other. Always taken after the businesses (`lockSenders`) and in this order, so that there is no
+ * deadlock.
  */
 export async function lockUsage(
   trx: Trx,
@@ -35,9 +36,9 @@ export async function lockUsage(
 }
 
 /**
- * Whose messages a cap counts: those of the organization, those of new ones of the network, those to the recipient from
- * anybody, those of the organization or of everybody to the same block of numbers, all texts, or the requests of the organization (a
- * reply is none).
+ * Messages that a cap counts: those of the organization, of new organizations of the network, to the
+ * recipient from any sender, of the organization or of all to the same block of numbers, all texts, or the
+ * organization's requests (replies are none).
  */
 export interface CountedBy {
   kind: Cap | 'plan'
@@ -46,15 +47,15 @@ export interface CountedBy {
   channel: 'email' | 'sms'
   recipient: string
   since: Date
-  /** Room is asked for one more than so many; at least 0. */
+  /** Number of messages that leave room for one more; at least 0. */
   skip: number
-  /** Messages that are not counted. */
+  /** Messages that do not count. */
   except: readonly string[]
 }
 
 /**
- * For each of these: when the message was sent that must leave its window before there is room; null while there is. Those
- * of deleted businesses count.
+ * Returns, for each of these, the sending time of the message that must leave its window before there is
+ * room; null if there is room. Messages of deleted businesses count.
  */
 export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<(Date | null)[]> {
   const rows = asked.map(({ organizationId, ...row }) => ({ ...row, organization_id: organizationId }))
@@ -89,7 +90,7 @@ export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<
   return result.rows.map(({ at }) => at)
 }
 
-/** Texts of the whole installation since then. */
+/** Counts the texts of the whole installation since then. */
 export async function countTexts(db: Db, since: Date): Promise<number> {
   const row = await db
     .selectFrom('sendUsage')
@@ -100,7 +101,10 @@ export async function countTexts(db: Db, since: Date): Promise<number> {
   return Number(row.count)
 }
 
-/** Notes that the operator is warned, where at least so many texts were sent since then; false where they were before. */
+/**
+ * Records a warning to the operator if at least so many texts were sent since then; returns false if one was
+ * recorded before.
+ */
 export async function markWarned(
   trx: Trx,
   { now, since, texts }: { now: Date; since: Date; texts: number },
@@ -114,9 +118,9 @@ export async function markWarned(
   return rows.length > 0
 }
 
-/** A send that is no row of `messages`. */
+/** A send without a row of `messages`. */
 export interface OtherSend {
-  /** Unique over all sends; a repeat of one changes its time alone. */
+  /** Unique over all sends; a repeat of an id only changes its time. */
   id: string
   organizationId: string | null
   channel: 'email' | 'sms'
@@ -124,7 +128,7 @@ export interface OtherSend {
   sentAt: Date
 }
 
-/** Counts sends that are no rows of `messages`: the database sees those itself. None is a request of a plan. */
+/** Counts sends without rows of `messages`: the database counts those itself. None is a request of a plan. */
 export async function insertUsage(trx: Trx, sends: readonly OtherSend[]): Promise<void> {
   const rows = sends.map(({ id, organizationId, channel, address, sentAt }) => ({
     id,
@@ -142,7 +146,7 @@ export async function insertUsage(trx: Trx, sends: readonly OtherSend[]): Promis
     on conflict (message_id) do update set sent_at = excluded.sent_at`.execute(trx)
 }
 
-/** Gives back what turned out not to have been sent. */
+/** Removes the usage of sends that did not happen. */
 export async function deleteUsage(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('sendUsage').where('messageId', 'in', ids).execute()
 }

@@ -5,7 +5,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 
 type Purpose = MailedCodesTable['purpose']
 
-/** Stores a code that is to be sent, in place of the one that its subject had: that one is dead. Returns its id. */
+/** Stores a code to be sent; it replaces the subject's earlier one, which stops working. Returns its id. */
 export async function putCode(
   trx: Trx,
   row: Pick<Insertable<MailedCodesTable>, 'userId' | 'purpose' | 'subject' | 'subjectName'> & {
@@ -32,7 +32,7 @@ export async function putCode(
   return id
 }
 
-/** The code of an email or a text, locked until the transaction ends. */
+/** Returns the code of an email or a text, locked until the transaction ends. */
 export function lockCode(trx: Trx, id: string) {
   return trx
     .selectFrom('mailedCodes')
@@ -47,8 +47,8 @@ export async function updateCode(trx: Trx, id: string, change: Updateable<Mailed
 }
 
 /**
- * Counts a try and returns what it is compared with; undefined without a living code or a try left. One statement: of
- * many at once no more than `CODE_TRIES` get an answer.
+ * Counts a try and returns the stored hash; undefined without a valid code or a try left. One statement, so
+ * that of many concurrent tries at most `CODE_TRIES` get a result.
  */
 export function countTry(db: Db, purpose: Purpose, subject: string, now: Date) {
   return db
@@ -63,7 +63,7 @@ export function countTry(db: Db, purpose: Purpose, subject: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Takes a code away; of two callers one gets its address. */
+/** Deletes a code; of two concurrent callers only one gets its address. */
 export async function takeCodeById(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('mailedCodes')
@@ -73,7 +73,7 @@ export async function takeCodeById(trx: Trx, id: string): Promise<string | undef
   return row?.email ?? row?.phone ?? undefined
 }
 
-/** Takes the code of a living link; of two callers one gets it. */
+/** Deletes the code of a valid link and returns it; of two concurrent callers only one gets it. */
 export function takeCodeByToken(trx: Trx, purpose: Purpose, tokenHash: string, now: Date) {
   return trx
     .deleteFrom('mailedCodes')
@@ -88,7 +88,7 @@ export async function deleteCodeOf(trx: Trx, purpose: Purpose, subject: string):
   await trx.deleteFrom('mailedCodes').where('purpose', '=', purpose).where('subject', '=', subject).execute()
 }
 
-/** Whether a code for this subject is under way, or can be entered. */
+/** Returns true if a code for this subject is being sent, or can be entered. */
 export async function hasLivingCode(db: Db, purpose: Purpose, subject: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mailedCodes')

@@ -32,29 +32,32 @@ export interface Recipient {
   address: string
   customerId: string | null
   /**
-   * The feedback that is replied to. A reply to the contact that was left with it needs no consent and no rest, as it asks
-   * for nothing.
+   * The feedback that the message replies to. A reply to the contact left with it needs no consent and no
+   * rest period, as it requests nothing.
    */
   threadId?: string | null
-  /** The owner sends it to their own address, which needs no consent and no rest. */
+  /** True if the owner sends it to their own address, which needs no consent and no rest period. */
   sample?: boolean
-  /** The owner vouches for them by asking them now; their consent is stored with the request (POL-8). */
+  /**
+   * True if the owner vouches for the customer by asking them now; the consent is stored with the request
+   * (POL-8).
+   */
   vouched?: boolean
 }
 
-/** `note` tells the owner what a rule, `noteCode`, would have done where the sandbox does not hold it. */
+/** `note` tells the owner which rule, `noteCode`, would apply where the sandbox does not enforce it. */
 export type Sending = SendDecision & { note: string | null; noteCode?: SendCode }
 
-/** How long a message waits for its account to be proved before it is asked again. */
+/** Interval after which a message is decided again while its account is unconfirmed, in milliseconds. */
 const UNCONFIRMED_MS = 60 * 60_000
 
-/** A message that asks whether it may go out. */
+/** A message for which a decision is made. */
 export interface AskedSending {
   sender: Sender
   to: Recipient
-  /** The message itself when it exists already: it does not count as an earlier one. */
+  /** Id of the message if it is stored already: it does not count as an earlier one. */
   messageId: string | null
-  /** Its words, every name filled in; absent while they are not written. */
+  /** Its text with every name filled in; absent until it is written. */
   content?: MessageWords | undefined
 }
 
@@ -69,15 +72,16 @@ export async function decideSending(
   content?: MessageWords,
 ): Promise<Sending> {
   const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null, content }])
-  // A message alone depends on no other.
+  // A single message depends on no other, so it always has a decision.
   return sending as Sending
 }
 
 /**
- * Whether messages may go out now, each to another contact: asked when one is enqueued and again when it is sent.
- * The senders must be locked (`lockSenders`), so that limits hold. Where messages really leave, an account that is not
- * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
- * @returns in the same order; null where it depends on what becomes of the others: ask again for it alone
+ * Decides whether messages, each to another contact, may go out now: at the enqueuing and again at the
+ * sending. The senders must be locked (`lockSenders`), so that limits hold. Where messages are really sent,
+ * an unconfirmed account enqueues none (T18); queued ones keep waiting. A channel whose port is off sends
+ * nothing.
+ * @returns decisions in the same order; null for one that depends on the others: decide it alone later
  */
 export async function decideSendings(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -125,7 +129,7 @@ export async function decideSendings(
   return refusals.map((refusal) => refusal ?? decisions.shift() ?? null)
 }
 
-/** Refusal of a message that needs no look at its recipient. */
+/** Returns a refusal that does not depend on the recipient. */
 function whyRefused(
   { config }: Pick<Deps, 'config'>,
   { sender, to: { channel, threadId, sample = false }, messageId }: AskedSending,
@@ -136,7 +140,7 @@ function whyRefused(
     const message = modes.sms === modes.mail ? nothingSendsWords() : PORT_OFF[port]
     return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
   }
-  // A message that waits carries the address from when it was written. A reply or a sample is no advertising.
+  // A queued message has the address of its time of writing. Replies and samples are no advertising.
   if (messageId === null && channel === 'email' && threadId == null && !sample && !postalAddress(sender)) {
     const reason = { code: 'no-postal-address', message: m.postalAddressNeeded } as const
     return { kind: 'never', at: null, reason, note: null }
@@ -144,7 +148,7 @@ function whyRefused(
   return null
 }
 
-/** Facts about a message for the caps. A queued message uses no cap; a sent one does. */
+/** Returns the data of a message for the caps. A queued message uses no cap; a sent one does. */
 const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
   organizationId: sender.organizationId,
   ownerSince: sender.ownerSince,
@@ -157,8 +161,8 @@ const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
 })
 
 /**
- * Refuses a message whose words hold a web address (T18): names complete what a template begins. A reply may hold one where
- * the business is proved to be its place and has asked this contact for a review.
+ * Refuses a message whose text has a web address (T18): names may complete one that a template begins. A
+ * reply may have one if the business has proved its place and has asked this contact for a review.
  */
 function refuseAddress(
   { config }: Pick<Deps, 'config'>,
@@ -197,7 +201,10 @@ function decideOne(
   return relaxed(deps, decision, { contact, channel, now, rules })
 }
 
-/** Relaxes a decision where no real person is reached: the sandbox sends at once and only says that it would wait. */
+/**
+ * Relaxes a decision if no real person is reached: the sandbox sends at once and only shows that it would
+ * wait.
+ */
 export function relaxed(
   { config }: Pick<Deps, 'config'>,
   decision: SendDecision,
@@ -208,7 +215,7 @@ export function relaxed(
     rules,
   }: { contact: SendContact; channel: 'email' | 'sms'; now: Date; rules: SendRules },
 ): Sending {
-  // A real port reaches real people, in the sandbox too.
+  // A real port reaches real people, even in the sandbox.
   const isReal = portModes(config)[channel === 'sms' ? 'sms' : 'mail'] === 'real'
   if (config.quietHours || isReal || decision.kind !== 'later') return { ...decision, note: null }
   const { account = null, network = null } = contact.full ?? {}
@@ -223,7 +230,7 @@ export function relaxed(
     : { ...atOnce, note: null }
 }
 
-/** Sentence for the owner about the proof that the account owes. */
+/** Sentence for the owner about the missing confirmation. */
 export const PROOF_FIRST = inWords(
   () =>
     ({
@@ -232,7 +239,7 @@ export const PROOF_FIRST = inWords(
     }) as const,
 )
 
-/** The proof that the sender's account owes before anything leaves (T18). */
+/** Returns the confirmation that the sender's account lacks before anything is sent (T18). */
 const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>
   proofMissing(portModes(config), {
     emailVerifiedAt: sender.ownerEmailVerifiedAt,
@@ -240,7 +247,10 @@ const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>
     approvedAt: sender.ownerApprovedAt,
   })
 
-/** Reason why a sender can ask no customer at all on these channels now, as `decideSending` has it; null when it can. */
+/**
+ * Returns the reason why a sender can ask no customer on these channels now, by the rules of `decideSending`;
+ * null if it can.
+ */
 export function senderProblem(
   deps: Pick<Deps, 'config'>,
   sender: Sender,
@@ -252,7 +262,7 @@ export function senderProblem(
   return owed && PROOF_FIRST[owed]
 }
 
-/** Whether somebody left this very contact with a private message. */
+/** Returns true if this contact was left with a private message. */
 function leftWith(
   { leftEmail, leftPhone }: { leftEmail: string | null; leftPhone: string | null },
   channel: 'email' | 'sms',
@@ -266,7 +276,7 @@ function leftWith(
 
 export const NO_REST = { sms: 0, email: 0 }
 
-/** Rules for trying things out: any hour, no rest period. */
+/** Returns the rules without quiet hours and rest periods, for the sandbox. */
 function withoutTiming(rules: SendRules): SendRules {
   return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
 }

@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { type RawBuilder, sql } from 'kysely'
 import { table } from '../sql.ts'
 
-/** A contact of a business, and the message itself where it exists already. */
+/** A contact of a business, and the message if it is stored already. */
 interface AskedContact {
   businessId: number
   channel: 'email' | 'sms'
@@ -11,8 +11,9 @@ interface AskedContact {
 }
 
 /**
- * Time of the business's last message to the contact on the channel. Leaves out the message itself and its request, whose
- * reminders keep a distance of their own, replies and samples, which ask for nothing, and messages that failed.
+ * Time of the business's last message to the contact on the channel. Leaves out the message itself and its
+ * request (reminders have their own interval), replies and samples, which request nothing, and failed
+ * messages.
  */
 const LAST_SENT = sql<Date | null>`(
   select max(sent_at) from messages
@@ -22,8 +23,9 @@ const LAST_SENT = sql<Date | null>`(
     and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
 
 /**
- * Messages of other businesses of the organization that went out to a person's contacts after `since`, as `LAST_SENT` counts them; a
- * message whose business is gone counts no more. Usage is kept for 31 days, longer than any rest.
+ * Selects messages of other businesses of the organization to a person's contacts after `since`, by the rules
+ * of `LAST_SENT`; those of a deleted business do not count. Usage is kept for 31 days, longer than any rest
+ * period.
  */
 export const askedElsewhere = (of: {
   businessId: RawBuilder<unknown>
@@ -37,7 +39,7 @@ export const askedElsewhere = (of: {
     and used.organization_id = ${of.organizationId} and used.is_request
     and message.business_id <> ${of.businessId} and not message.sample and message.state <> 'failed'`
 
-/** A person is reached at the contact that is asked, and at those of the customer's row. */
+/** Covers the contact of the message and those of the customer's row. */
 const ELSEWHERE = askedElsewhere({
   businessId: sql.ref('asked.business_id'),
   organizationId: sql.ref('asked.organization_id'),
@@ -47,7 +49,7 @@ const ELSEWHERE = askedElsewhere({
   since: sql`'-infinity'::timestamptz`,
 })
 
-/** The other business of the organization that asked a contact last, where it is one of `among`. */
+/** Returns the organization's other business that asked a contact last, if it is one of `among`. */
 export async function lastElsewhere(
   trx: Trx,
   asked: {
@@ -72,13 +74,13 @@ export async function lastElsewhere(
   return rows[0]?.name ?? null
 }
 
-/** Whether a review request of the business went out to the contact on the channel. */
+/** True if a review request of the business was sent to the contact on the channel. */
 const WAS_ASKED = sql<boolean>`exists (
   select from messages
   where business_id = asked.business_id and channel = asked.channel and lower(recipient) = lower(asked.recipient)
     and review_request_id is not null and not sample and sent_at is not null and state != 'failed')`
 
-/** Whether the business has asked each contact for a review, as `WAS_ASKED` has it. */
+/** Returns, for each contact, whether the business has asked it for a review, by `WAS_ASKED`. */
 export async function whichWereAsked(
   db: Db | Trx,
   asked: readonly Omit<AskedContact, 'messageId'>[],
@@ -95,7 +97,7 @@ export async function whichWereAsked(
   return facts.rows.map(({ wasAsked }) => wasAsked)
 }
 
-/** When each contact was last asked, as `LAST_SENT` has it. */
+/** Returns when each contact was last asked, by `LAST_SENT`. */
 export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Promise<(Date | null)[]> {
   const rows = asked.map(({ businessId: business_id, messageId: message_id, channel, recipient }) => ({
     business_id,
@@ -112,9 +114,9 @@ export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Pro
 }
 
 /**
- * Facts about each contact beside caps and opt-outs: whether somebody vouched that this customer may be written to on this
- * channel, the contact left with a private message, whether the contact was ever asked for a review, and when last, by this
- * business and by others of its organization.
+ * Returns the facts about each contact besides caps and opt-outs: whether somebody vouched for writing to
+ * this customer on this channel, the contact left with a private message, whether the contact was ever asked
+ * for a review, and when last, by this business and by others of its organization.
  */
 export async function contactFacts(
   trx: Trx,
