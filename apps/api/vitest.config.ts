@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const ALL = 'src/**/*.test.ts'
-/** Start processes: `npm run test:system`. */
+/** Suites that start processes: `npm run test:system`. */
 const SYSTEM = 'src/**/*.system.test.ts'
-/** Suites that put something in a module's place, which must not be loaded before them, or read what a whole process counts. */
+/** Suites that mock a module, which must not be loaded before them, or read counters of the whole process. */
 const alone = globSync(ALL, { cwd: import.meta.dirname, exclude: [SYSTEM] }).filter((file) =>
   /vi\.mock\(|openMetrics\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
 )
@@ -17,7 +17,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
-      // One after the other in the same process: to load the product takes longer than most suites.
+      // Suites run one after the other in the same process: loading the product takes longer than most
+      // suites.
       { extends: true, test: { name: 'api', include: [ALL], exclude: [...alone, SYSTEM], isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
       { extends: true, test: { name: 'system', include: [SYSTEM] } },

@@ -14,15 +14,15 @@ import { observe } from './telemetry/metrics.ts'
 
 /** Metadata of a procedure. */
 export interface ProcedureMeta {
-  /** Preset: `reads` for queries, `writes` for mutations. */
+  /** Limit of the calls; by default `reads` for queries and `writes` for mutations. */
   limit?: LimitName
-  /** Refused inside a batch: sign-in and the like (T08). */
+  /** True if it is refused inside a batch: sign-in and the like (T08). */
   alone?: boolean
-  /** The documented `/api` path that answers the same, by the same way. */
+  /** The documented `/api` path with the same response, served by the same procedure. */
   rest?: DocumentedPath
   /** Set by `signedInProcedure`. */
   isSignedIn?: true
-  /** What the caller's role must allow with `input.businessId`; set by `ownerProcedure`. */
+  /** Right that the caller's role needs for `input.businessId`; set by `ownerProcedure`. */
   right?: Right
 }
 
@@ -30,7 +30,7 @@ const t = initTRPC
   .context<CallContext>()
   .meta<ProcedureMeta>()
   .create({
-    // Answers carry a stack trace otherwise, whatever NODE_ENV says.
+    // Without it responses carry a stack trace, whatever NODE_ENV is.
     isDev: false,
     errorFormatter: ({ shape, error }) => ({
       message: messageOf(error),
@@ -50,17 +50,19 @@ function messageOf(error: TRPCError): string {
   return error.code === 'INTERNAL_SERVER_ERROR' ? unexpectedMessage() : error.message
 }
 
-/** Holds the call to its share of the database's connections. */
+/** Limits the call to its share of the database's connections. */
 const shared = t.middleware(async ({ ctx, getRawInput, next }) =>
   inShare(shareOf(ctx, await rawInput(getRawInput)), next),
 )
 
-/** Calls that visitors wait for have database connections that no owner or worker takes (T25). */
+/** Uses the database connections that are reserved for calls which visitors wait for (T25). */
 const visiting = t.middleware(({ ctx, next }) =>
   next({ ctx: { deps: { ...ctx.deps, db: ctx.deps.database.visitors } } }),
 )
 
-/** A call without input has no body to read; a body that is no JSON is refused where the input is parsed. */
+/**
+ * Reads the input; a call without one has no body, and the input's parser refuses a body that is not JSON.
+ */
 const rawInput = (read: () => Promise<unknown>) => read().catch(() => undefined)
 
 /** Counts the call against its limit, and gives the use case's refusals their codes. */
@@ -97,13 +99,19 @@ function asTrpcError(ctx: CallContext, error: unknown): unknown {
 
 export const { router } = t
 
-/** Anybody may call. What visitors and customers wait for is a `visitorProcedure`. */
+/** Procedure for everybody. Calls that visitors and customers wait for use `visitorProcedure`. */
 export const publicProcedure = t.procedure.use(shared).use(counted)
 
-/** The same on database connections of its own: survey, company page, ratings, feedback, contact form. */
+/**
+ * Procedure for everybody on reserved database connections: survey, company page, ratings, feedback, contact
+ * form.
+ */
 export const visitorProcedure = t.procedure.use(shared).use(visiting).use(counted)
 
-/** `ctx.me` is signed in, with one account or two. What belongs to a business asks `ownerProcedure`. */
+/**
+ * Procedure for signed-in callers (`ctx.me`), with one account or two. Calls about a business use
+ * `ownerProcedure`.
+ */
 export const signedInProcedure = publicProcedure
   .meta({ isSignedIn: true })
   .use(async ({ ctx, next }) => next({ ctx: { me: await ctx.signedIn() } }))

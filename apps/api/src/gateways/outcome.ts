@@ -1,7 +1,9 @@
 /**
- * Cause of a refusal: `recipient`: this contact takes no messages from us (final, shown to the owner);
- * `message`: this message is not accepted (final); `account`: our own account or set-up (the port pauses,
- * messages wait, no try is used up); `moment`: the same message may be accepted later.
+ * Cause of a refusal:
+ * - `recipient`: this contact takes no messages from us; final, and shown to the owner.
+ * - `message`: this message is not accepted; final.
+ * - `account`: our own account or set-up; the port pauses, messages wait, no try is used up.
+ * - `moment`: the same message may be accepted later.
  */
 export type Fault = 'recipient' | 'message' | 'account' | 'moment'
 

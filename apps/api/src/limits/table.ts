@@ -282,7 +282,7 @@ export const LIMITS = {
   samples: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   // Mails to the owner's own address.
   reportMails: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Each call reaches Google in the owner's name.
+  // Each call costs the operator a fee, and a model answers few at a time.
   drafts: {
     counts: [
       { by: 'account', calls: 10, seconds: MINUTE },

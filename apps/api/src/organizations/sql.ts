@@ -4,7 +4,7 @@ import type { Role } from '@fivestead/domain/roles'
 import { type Insertable, sql } from 'kysely'
 import { hasSecondStep } from '../sessions/sql.ts'
 
-/** Whether the organization requires two steps of its people, and who answers for it. */
+/** Returns whether the organization requires two steps of its people, and its responsible owner. */
 export function teamFacts(db: Db, id: string) {
   return db
     .selectFrom('organizations')
@@ -13,7 +13,7 @@ export function teamFacts(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Has the organization require two steps, or not any more; false where that changes nothing. */
+/** Sets whether the organization requires two steps; returns false if that changes nothing. */
 export async function setTwoStepRequired(
   trx: Trx,
   { id, required }: { id: string; required: boolean },
@@ -28,7 +28,7 @@ export async function setTwoStepRequired(
   return done.numUpdatedRows > 0n
 }
 
-/** The people of an organization, owners first. */
+/** Returns the people of an organization, owners first. */
 export function membersOf(db: Db, organizationId: string) {
   return db
     .selectFrom('memberships')
@@ -42,7 +42,7 @@ export function membersOf(db: Db, organizationId: string) {
     .execute()
 }
 
-/** A member, locked until the transaction ends. */
+/** Returns a member, locked until the transaction ends. */
 export function lockMember(trx: Trx, organizationId: string, userId: string) {
   return trx
     .selectFrom('memberships')
@@ -53,7 +53,7 @@ export function lockMember(trx: Trx, organizationId: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** Holds back whoever else changes the owners of an organization. */
+/** Locks the organization, so that changes of its owners run one after the other. */
 export function lockOrganization(trx: Trx, id: string) {
   return trx
     .selectFrom('organizations')
@@ -79,7 +79,7 @@ export async function putMember(
     .execute()
 }
 
-/** Ends a membership; an account that is in no organization then begins one of its own. */
+/** Ends a membership; an account without any other organization then gets one of its own. */
 export async function dropMember(
   trx: Trx,
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -100,7 +100,7 @@ export async function dropMember(
     where not exists (select from memberships where user_id = ${userId})`.execute(trx)
 }
 
-/** Makes this account answer for an organization; the database makes it an owner. */
+/** Makes this account the responsible owner of an organization; the database gives it the role. */
 export async function setOwner(trx: Trx, organizationId: string, ownerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('organizations')
@@ -109,7 +109,7 @@ export async function setOwner(trx: Trx, organizationId: string, ownerId: string
     .execute()
 }
 
-/** Which of these businesses the organization has. */
+/** Returns the businesses among these that the organization has. */
 export async function businessesAmong(trx: Trx, organizationId: string, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('businesses')
@@ -120,7 +120,7 @@ export async function businessesAmong(trx: Trx, organizationId: string, ids: rea
   return rows.map(({ id }) => id)
 }
 
-/** Whether a member has this email address. */
+/** Returns true if a member has this email address. */
 export async function isMemberEmail(trx: Trx, organizationId: string, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('memberships')
@@ -141,7 +141,7 @@ export function invitationsOf(db: Db, organizationId: string) {
     .execute()
 }
 
-/** Stores an invitation in the place of an earlier one to the same address. */
+/** Stores an invitation; it replaces an earlier one to the same address. */
 export async function putInvitation(trx: Trx, row: Insertable<InvitationsTable>): Promise<string> {
   await trx
     .deleteFrom('invitations')
@@ -152,7 +152,7 @@ export async function putInvitation(trx: Trx, row: Insertable<InvitationsTable>)
   return id
 }
 
-/** Makes an invitation's link of before worthless and gives it time again. @returns its address; undefined where there is none */
+/** Renews an invitation and ends its earlier link. @returns its address; undefined if there is none */
 export async function renewInvitation(
   trx: Trx,
   { organizationId, id }: { organizationId: string; id: string },
@@ -178,7 +178,7 @@ export async function dropInvitation(db: Db | Trx, organizationId: string, id: s
   return row !== undefined
 }
 
-/** An invitation for its mail, locked until the transaction ends. */
+/** Returns an invitation for its mail, locked until the transaction ends. */
 export function lockInvitation(trx: Trx, id: string) {
   return trx
     .selectFrom('invitations')
@@ -195,7 +195,7 @@ export async function setToken(trx: Trx, id: string, tokenHash: string): Promise
   await trx.updateTable('invitations').set({ tokenHash }).where('id', '=', id).execute()
 }
 
-/** The invitation of a link that works now. */
+/** Returns the invitation of a link that works now. */
 export function findInvitation(db: Db | Trx, tokenHash: string, now: Date) {
   return db
     .selectFrom('invitations')
@@ -208,7 +208,7 @@ export function findInvitation(db: Db | Trx, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The offer of an organization by the owner who answers for it now; one by a former one is dead. */
+/** Returns the offer of an organization by its responsible owner; one by a former one does not count. */
 export function offerOf(db: Db | Trx, organizationId: string) {
   return db
     .selectFrom('ownershipOffers')
@@ -233,7 +233,7 @@ export async function putOffer(
     .execute()
 }
 
-/** Returns whether there was one. */
+/** Deletes the offer of an organization; returns true if there was one. */
 export async function dropOffer(db: Db | Trx, organizationId: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('ownershipOffers')
@@ -242,7 +242,7 @@ export async function dropOffer(db: Db | Trx, organizationId: string): Promise<b
   return dropped.numDeletedRows > 0n
 }
 
-/** Has these sessions show an organization. */
+/** Makes these sessions show an organization. */
 export async function showOrganization(
   db: Db | Trx,
   keys: readonly string[],

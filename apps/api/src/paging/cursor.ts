@@ -8,13 +8,13 @@ export interface Cursor {
   id: string
 }
 
-/** The same of a list that is in the order of names, in small letters. */
+/** The last row of a page in a list sorted by names in lower case. */
 export interface NameCursor {
   nameKey: string
   id: string
 }
 
-/** Which rows of a list are asked for: the first `limit` that come after the cursor. */
+/** Requested rows of a list: the first `limit` after the cursor. */
 export interface Slice<At = Cursor> {
   after: At | undefined
   limit: number
@@ -22,21 +22,23 @@ export interface Slice<At = Cursor> {
 
 export interface Page<Item> {
   items: Item[]
-  /** An opaque text that asks for the next page; null on the last one. */
+  /** Opaque cursor of the next page; null on the last one. */
   nextCursor: string | null
 }
 
-/** One column of an order: the form of its text in a cursor, which keeps out what Postgres does not hold. */
+/**
+ * A column of an order; `form` matches its text in a cursor and excludes values that Postgres cannot store.
+ */
 interface Part<Value> {
   form: RegExp
-  /** Undefined for a text of that form that is none all the same. */
+  /** Returns undefined for a text that has the form and is invalid all the same. */
   read(text: string): Value | undefined
   write(value: Value): string
 }
 
 const asText = { read: (text: string) => text, write: (text: string) => text }
 
-/** A time as `toISOString` writes it; Postgres has no year 0. */
+/** A time in the form of `toISOString`; Postgres has no year 0. */
 export const TIME: Part<Date> = {
   form: /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   read(text) {
@@ -46,19 +48,19 @@ export const TIME: Part<Date> = {
   write: (time) => time.toISOString(),
 }
 export const UUID: Part<string> = { form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, ...asText }
-/** A bigint, which is too large for a number of JavaScript. */
+/** A bigint, which exceeds JavaScript's safe integers. */
 export const BIGINT: Part<string> = { form: /^\d{1,18}$/, ...asText }
-/** Text without NUL, which Postgres does not keep. It may have blanks, so it comes last. */
+/** Text without NUL, which Postgres cannot store. It may have blanks, so it comes last. */
 export const TEXT: Part<string> = { form: /^[^\0]+$/, ...asText }
 
-/** The order of a list: how the last row of a page is written down as a cursor, and read again. */
+/** The order of a list: writes the last row of a page as a cursor, and reads it. */
 interface Order<At> {
   write(row: At): string
-  /** Undefined for a text that is none. */
+  /** Returns undefined for an invalid cursor. */
   read(text: string): At | undefined
 }
 
-/** An order by these columns, the first one first. */
+/** Returns an order by these columns, the first one first. */
 export function orderOf<At>(parts: { [Name in keyof At]: Part<At[Name]> }): Order<At> {
   const columns = Object.entries(parts) as [keyof At, Part<At[keyof At]>][]
   return {
@@ -86,8 +88,9 @@ interface Query {
 }
 
 /**
- * One page of a list, newest first. A row more than fits is read: whether it is there tells if another page follows.
- * @throws AppError invalid_input for a cursor that is none
+ * Returns a page of a list, newest first. Reads one extra row, whose presence means that another page
+ * follows.
+ * @throws AppError invalid_input for an invalid cursor
  */
 export function readPage<Row extends Cursor, Item>(
   query: Query,
@@ -97,7 +100,7 @@ export function readPage<Row extends Cursor, Item>(
   return readPageIn(BY_TIME, query, read, toItem)
 }
 
-/** The same of a list in another order. @throws AppError as {@link readPage} */
+/** Returns a page of a list in another order. @throws AppError as {@link readPage} */
 export async function readPageIn<At, Row extends At, Item>(
   order: Order<At>,
   { cursor, limit = PAGE_SIZE }: Query,

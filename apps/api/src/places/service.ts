@@ -14,14 +14,14 @@ import { ABSENT, cachedPlace, keepPlace } from './sql.ts'
 type PlacesDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
 
 const HOUR_MS = 3_600_000
-/** How old what is known of a place may be. */
+/** Maximum age of cached place data. */
 export const PLACE_FRESH_MS = HOUR_MS
-/** Google's terms: coordinates may be kept for 30 days, unlike the rest of a place. */
+/** Maximum age of cached coordinates: Google's terms allow 30 days, unlike for the rest of a place. */
 const LOCATION_MS = 30 * 24 * HOUR_MS
 const ABSENT_FOR_MS = 5 * 60_000
 
 /**
- * Suggestions for half-typed text, at most 5; under two characters there are none.
+ * Returns at most 5 suggestions for half-typed text; none under two characters.
  * @throws AppError upstream_timeout, unavailable
  */
 export async function autocomplete(
@@ -43,7 +43,7 @@ export async function autocomplete(
 }
 
 /**
- * Places that fit a text, at most 20, best first.
+ * Returns places that match a text, at most 20, best first.
  * @throws AppError upstream_timeout, unavailable
  */
 export async function searchPlaces(
@@ -69,7 +69,7 @@ export async function searchPlaces(
 }
 
 /**
- * A place's details in the documented shape, fresh for one hour.
+ * Returns a place's details in the documented shape, cached for one hour.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
 export async function placeDetails(deps: PlacesDeps, placeId: string): Promise<PlaceDetails> {
@@ -103,8 +103,8 @@ export async function placeDetails(deps: PlacesDeps, placeId: string): Promise<P
 }
 
 /**
- * The place that a share link of the maps service leads to; null for one that leads to none. `name` is what its address
- * calls it: something to search for where the address has no id.
+ * Returns the place that a share link of the maps service leads to; null if it leads to none. `name` is the
+ * place's name in that URL: a search text if the URL has no id.
  * @throws AppError upstream_timeout, unavailable
  */
 export async function resolveMapsLink(
@@ -121,7 +121,8 @@ export async function resolveMapsLink(
 }
 
 /**
- * A place as the directory has it: from the cache for an hour, and one question at a time for each place.
+ * Returns a place from the directory, or from the cache for an hour; concurrent requests for a place are
+ * joined.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
 export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Place> {
@@ -132,16 +133,16 @@ export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Pla
   return place
 }
 
-/** The directory's answer about a place, and its time; null where it has no such place. */
+/** The directory's response about a place, and its time; null if it has no such place. */
 interface PlaceAnswer {
   place: Place | null
   fetchedAt: Date
 }
 
 /**
- * A place as the directory had it this long ago at most; an hour is the most. Whoever asks of one place, for its details or
- * for the reviews that come along, shares one question and one answer.
- * @returns `asked` is false for an answer that was kept
+ * Returns a place that is at most this old; an hour is the maximum. Concurrent requests for a place, for its
+ * details or for the reviews in them, share one call.
+ * @returns `asked` is false for a cached response
  * @throws PlacesError
  */
 export function placeWithin(
@@ -150,7 +151,8 @@ export function placeWithin(
   ageMs: number,
 ): Promise<PlaceAnswer & { asked: boolean }> {
   const { places } = deps.gateways
-  // Equal demands read the cache once together; unequal ones share the question to the directory.
+  // Requests for the same age share one cache read; those for different ages share only the call to the
+  // directory.
   return singleFlight(places, `details/${placeId}/${ageMs}`, async () => {
     const { answer, asked } = await keptOrAsked(places, `details/${placeId}`, {
       read: () => keptPlace(deps, placeId, ageMs),
@@ -172,8 +174,8 @@ async function keptPlace(deps: PlacesDeps, placeId: string, ageMs: number): Prom
 }
 
 /**
- * Where a place lies, in degrees: known for 30 days, longer than the rest of the place. Null for a business that visits
- * its customers.
+ * Returns the coordinates of a place in degrees, cached for 30 days, longer than the rest of the place. Null
+ * for a business that visits its customers.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
 export async function placeLocation(deps: PlacesDeps, placeId: string): Promise<Place['location']> {
@@ -202,7 +204,7 @@ async function askPlace(deps: PlacesDeps, placeId: string): Promise<PlaceAnswer>
   return { place, fetchedAt }
 }
 
-/** Joins equal questions that are asked at the same time, and turns the directory's errors into ours. */
+/** Joins equal concurrent requests, and converts the directory's errors into ours. */
 function once<T>({ gateways }: PlacesDeps, key: string, ask: () => Promise<T>): Promise<T> {
   return singleFlight(gateways.places, key, () =>
     ask().catch((error: unknown) =>
@@ -211,14 +213,14 @@ function once<T>({ gateways }: PlacesDeps, key: string, ask: () => Promise<T>): 
   )
 }
 
-/** A business that visits its customers shows no street: its town stands in. */
+/** Returns the address; the town stands in for a business that visits its customers and shows no street. */
 function addressOf(place: Place): string {
   if (place.formattedAddress) return place.formattedAddress
   const part = (type: string) => place.addressComponents.find(({ types }) => types.includes(type))?.shortText
   return [part('locality'), part('administrative_area_level_1')].filter(Boolean).join(', ')
 }
 
-/** Leaves out what is null: absent facts are absent on the wire, never 0. */
+/** Removes null fields: absent facts are absent on the wire, never 0. */
 function present<Facts extends Record<string, unknown>>(
   facts: Facts,
 ): { [Name in keyof Facts]?: NonNullable<Facts[Name]> } {

@@ -18,7 +18,7 @@ import { reviewRequestRoutes } from './review-requests/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
 import { webhookRoutes } from './webhooks/rest.ts'
 
-/** Every call of `/api/v1`: the server, the document and the access matrix are made of this table (API-4). */
+/** Every call of `/api/v1`: the server, the document and the access matrix derive from this table (API-4). */
 export const apiRoutes: readonly ApiRoute<KeyScope>[] = [
   ...businessRoutes,
   ...customerRoutes,
@@ -29,10 +29,10 @@ export const apiRoutes: readonly ApiRoute<KeyScope>[] = [
 
 let made: OpenApiDocument | undefined
 
-/** The OpenAPI document of the table, made when it is asked for. */
+/** Returns the OpenAPI document of the table, made at the first call. */
 export const apiDocument = (): OpenApiDocument => (made ??= documentOf(apiRoutes))
 
-/** What `/api/v1` asks of a caller, and how it keeps an answer. */
+/** Authenticates calls of `/api/v1` and stores their responses. */
 export const apiDoor = (deps: Deps): ApiDoor<KeyScope> => ({
   routes: apiRoutes,
   document: apiDocument,
@@ -42,7 +42,8 @@ export const apiDoor = (deps: Deps): ApiDoor<KeyScope> => ({
 })
 
 /**
- * The key of a call. Each call of a key counts, whatever becomes of it; without a key the network is counted.
+ * Returns the key of a call. Each call of a key counts, whatever its outcome; without a key the network is
+ * counted.
  * @throws ProblemError unauthenticated, scope-missing; AppError rate_limited, forbidden
  */
 async function open(
@@ -74,7 +75,10 @@ async function open(
   return key
 }
 
-/** Counts a call, and tells what is left (draft-ietf-httpapi-ratelimit-headers). When it cannot be counted the call passes. */
+/**
+ * Counts a call and sends the calls left (draft-ietf-httpapi-ratelimit-headers). If the count fails, the call
+ * passes.
+ */
 async function countKey(deps: Deps, reply: FastifyReply, { keyId }: KeyScope): Promise<void> {
   const window = { calls: CALLS_A_MINUTE, seconds: 60 }
   const taken = await takeCall(deps, `apiKey:${keyId}`, window).catch((error: unknown) => {

@@ -22,11 +22,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 type Counting = Needs & Pick<Deps, 'config'>
 
 const HOUR_MS = 3_600_000
-/** Within it a rank check is as good as a new one. */
+/** Age up to which a rank check counts as new. */
 const FRESH_MS = HOUR_MS
-/** How long an older rank check is used while the provider is down; its age is shown (R-10). */
+/** Maximum age of a rank check that is used while the provider is down; its age is shown (R-10). */
 const KEPT_MS = 7 * 24 * HOUR_MS
-/** A search that takes longer belongs to a process that died. */
+/** Maximum duration of a search; a longer one belongs to a dead process. */
 const SEARCH_MS = 30_000
 
 /** Rank check with its time. */
@@ -34,7 +34,7 @@ export interface RankCheck extends RankResult {
   checkedAt: Date
 }
 
-/** Caller of a rank check, and the caller's price of each question to the provider. */
+/** Caller of a rank check, with its count of each call to the provider. */
 export interface Searcher {
   userId: string
   /** Counts one check. @throws AppError rate_limited */
@@ -42,10 +42,11 @@ export interface Searcher {
 }
 
 /**
- * Position of a business among the local results for its category: from the
- * last hour's rank checks unless `fresh` is asked for. When the provider is away or the day's checks are used up, an older
- * rank check of at most seven days stands in, and `stale` says so.
- * @throws AppError invalid_input, not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
+ * Returns the position of a business among the local results for its category: from the last hour's rank
+ * checks unless `fresh` is set. If the provider is unavailable or the day's checks are used up, a rank check
+ * of at most seven days is returned, marked `stale`.
+ * @throws AppError invalid_input, not_found, conflict (another search runs), rate_limited, unavailable,
+ *   upstream_timeout
  */
 export async function businessRanking(
   deps: Counting,
@@ -78,7 +79,7 @@ export async function businessRanking(
 const MAY_BE_OLDER: ReadonlySet<string> = new Set(['unavailable', 'upstream_timeout', 'rate_limited'])
 
 /**
- * One rank check for a keyword: of the last hour unless `fresh` is asked for, else from the provider.
+ * Returns a rank check for a keyword: of the last hour unless `fresh` is set, else from the provider.
  * @throws AppError not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
  */
 export async function checkRank(
@@ -91,9 +92,10 @@ export async function checkRank(
 }
 
 /**
- * The same for the worker. It does not count as the one search that an owner may have running; an equal search that runs
- * is shared.
- * @param spend counts one rank check. @throws AppError rate_limited
+ * Returns a rank check for the worker. It does not count as the one search that an owner may have running; an
+ * equal running search is shared.
+ * @param spend counts one rank check.
+ * @throws AppError rate_limited
  */
 export async function checkRankUnasked(
   deps: Needs,
@@ -104,7 +106,8 @@ export async function checkRankUnasked(
 }
 
 /**
- * Counts one check of the business, or of the account when the place is nobody's or somebody else's (T20).
+ * Counts one check of the business, or of the account if the place belongs to nobody or to another owner
+ * (T20).
  * @throws AppError rate_limited
  */
 export async function spendCheck(
@@ -126,7 +129,7 @@ export async function spendCheck(
   })
 }
 
-/** Fills fields that the caller left out from the place directory. */
+/** Fills the omitted fields of a query from the place directory. */
 async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> {
   let { businessCategory: category, location } = asked
   const { placeId = null, businessName } = asked
@@ -140,14 +143,14 @@ async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> 
   return { keyword: asKeyword(category), location, placeId, businessName }
 }
 
-/** A category as people search for it: `clothing_store` is 'clothing store'. */
+/** Returns a category as a search term: `clothing_store` is 'clothing store'. */
 const asKeyword = (category: string) =>
   category.includes('_') ? placeTypeLabel(category).toLowerCase() : category
 
 const isFresh = ({ clock }: Needs, { checkedAt }: RankCheck) =>
   clock.now().getTime() - checkedAt.getTime() < FRESH_MS
 
-/** The row of the cache that holds a rank check; keyword and location in one hash, since they are long. */
+/** Returns the cache key of a rank check; keyword and location are hashed together, since they are long. */
 function keysOf({ keyword, location, placeId, businessName }: RankQuery) {
   const words = JSON.stringify([keyword.toLowerCase(), location.toLowerCase()])
   const kind = `ranking/${createHash('sha256').update(words).digest('base64url')}`
@@ -161,9 +164,8 @@ async function earlierRankCheck({ db, clock }: Needs, query: RankQuery): Promise
 }
 
 /**
- * Equal searches that are asked for at the same time are one question to the provider, and none where a rank check is kept
- * that will do.
- * @param newerThan what is kept must be newer; null = of the last hour
+ * Joins equal concurrent searches, and makes none if a cached rank check is new enough.
+ * @param newerThan the cached one must be newer; null = of the last hour
  */
 function search(
   deps: Needs,
@@ -181,7 +183,7 @@ function search(
       return rankCheck && isGood(rankCheck) ? rankCheck : null
     },
     ask: () => (userId === null ? question() : oneAtATime(deps, { userId }, question)),
-    // The error belongs to the other account (its limit, or its running search): this caller may still ask.
+    // The error is the other account's (its limit or its running search): this caller may still search.
     isTheirsAlone: (error) => error instanceof AppError && OF_ONE_CALLER.has(error.code),
   })
 }
@@ -228,7 +230,9 @@ async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQu
   return { ...result, checkedAt }
 }
 
-/** Coordinates of a search: those of the place. Without the directory the town in the query has to do. */
+/**
+ * Returns the coordinates of a search: those of the place. Without the directory the query's town is used.
+ */
 async function originOf(deps: Needs, { placeId }: RankQuery): Promise<Point | null> {
   if (placeId === null) return null
   return placeLocation(deps, placeId).catch((error: unknown) => {

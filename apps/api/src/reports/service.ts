@@ -23,32 +23,35 @@ import {
   tapsBySite,
 } from './sql.ts'
 
-/** Where a figure comes from: the connected Google profile, the public reviews and the place directory now, what was stored, or reviews given here. */
+/**
+ * Source of a figure: the connected Google profile, the public reviews and the place directory now, stored
+ * data, or reviews given here.
+ */
 type Source = 'gbp' | 'sandbox' | 'places' | 'stored' | 'fivestead'
 
 /** The dashboard's first figures: each is counted (ARCH-6). */
 export interface KeyMetrics {
-  /** Null when the directory does not say. */
+  /** Null if the directory does not report one. */
   totalReviews: { value: number | null; source: Source }
-  /** The source's own figure; null when nobody has rated the business yet. */
+  /** The source's own figure; null if nobody has rated the business yet. */
   averageRating: {
     value: number | null
     source: Source
-    /** Mean of the reviews that are listed, where it is more than 0.2 away from the figure. */
+    /** Mean of the listed reviews, if it differs by more than 0.2 from the figure. */
     listed: ListedMean | null
   }
-  /** Ratings given here, asked for or not; the average to one decimal, null without any. */
+  /** Ratings given here, requested or not; the average to one decimal, null without any. */
   collectedHere: { count: number; average: number | null }
   reviewRequests: {
     value: number
     rated: number
     answeredPercent: number | null
-    /** The documented formulas, to be named as such; null once somebody was asked. */
+    /** The documented formulas, to be labeled as such; null after the first request. */
     typical: Typical | null
   }
-  /** Threads that wait for the owner, counted up to 1000. */
+  /** Number of threads that wait for the owner, up to 1000. */
   waitingFeedback: number
-  /** Requests that reached each step. */
+  /** Number of requests that reached each step. */
   funnel: Steps
 }
 
@@ -58,25 +61,33 @@ type Steps = Omit<RequestSums, 'asked'>
 export interface FunnelReport {
   channels: (RequestSums & {
     channel: Channel
-    /** Whether a provider reports deliveries; where none does, an opening counts as one. */
+    /** True if a provider reports deliveries; otherwise an opening counts as one. */
     reported: boolean
   })[]
-  /** Ratings of people whom nobody asked, by the QR code: that of the sidebar, then printed pieces that led somebody here. */
+  /**
+   * Ratings by QR code without a request: that of the sidebar, then printed pieces that led somebody here.
+   */
   codes: { via: Via; rated: number; toPublic: number }[]
   /** Ratings of unasked visitors: the company page. */
   unsolicited: { rated: number; toPublic: number }
-  /** Customers who opened the review page of each site, asked or not; one who opened two counts for both. */
+  /**
+   * Customers who opened the review page of each site, asked or not; a customer who opened two counts for
+   * both.
+   */
   sites: { site: ReviewSite; taps: number }[]
-  /** The last 12 weeks since the business was added, oldest first; each is named by its Monday, by the business's clock. */
+  /**
+   * The last 12 weeks since the business was added, oldest first; each named by its Monday, in the business's
+   * time zone.
+   */
   weeks: (RequestSums & { week: string })[]
 }
 
-/** Recent requests that the dashboard's card shows. */
+/** Number of recent requests on the dashboard's card. */
 const RECENT = 5
 
 /**
- * Counted figures; without any request yet the documented estimate from the review count stands beside them.
- * @throws AppError not_found when the business was deleted just now
+ * Returns counted figures, and before the first request also the documented estimate from the review count.
+ * @throws AppError not_found if the business was deleted just now
  */
 export async function keyMetrics(
   deps: Pick<Deps, 'db' | 'database' | 'clock' | 'gateways' | 'log'>,
@@ -131,9 +142,9 @@ function collectedHere({ asked, codes, unsolicited }: Awaited<ReturnType<typeof 
 }
 
 /**
- * The funnel of each channel, and the last 12 weeks. A week without requests is there with zeros, unless the business did
- * not exist yet.
- * @throws AppError not_found when the business was deleted just now
+ * Returns the funnel of each channel, and the last 12 weeks. A week without requests has zeros, unless the
+ * business did not exist yet.
+ * @throws AppError not_found if the business was deleted just now
  */
 export async function funnelReport(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -154,7 +165,7 @@ export async function funnelReport(
     }
   })
   const { codes, unsolicited } = own
-  // That in which the business was added, or that of an earlier request (sample data has some).
+  // The week in which the business was added, or of an earlier request (sample data has some).
   const added = weekOf(stored.createdAt, stored.timeZone)
   const first = Math.min(weeks.length, ...byWeek.map(({ week }) => week))
   return {
@@ -196,13 +207,13 @@ async function publicFigures(
       source: isOwn ? PROFILE_SOURCE : source,
     }
   } catch (error) {
-    // Without the reviews their rule cannot be asked: the directory's own figures are the next best.
+    // Without the reviews their rule cannot be applied: the directory's own figures are the next best.
     deps.log.warn({ err: error }, 'figures answered without the public reviews')
   }
-  // Where reviews come along with the place, the same question would only be asked, and waited for, again.
+  // If reviews are part of the place's details, the same call would only fail again.
   const place = deps.gateways.publicReviews === null ? null : await placeOrNull(deps, placeId)
   if (place) return { total: place.userRatingCount, rating: place.rating, listed: null, source }
-  // Stored figures are better than an empty card; a missing count reads as 0.
+  // Stored figures are better than an empty card; 0 stands for a missing count.
   return {
     total: stored.reviewCount || null,
     rating: Number(stored.googleRating) || null,
@@ -211,7 +222,7 @@ async function publicFigures(
   }
 }
 
-/** Null when the directory is slow, down, or dropped the place. */
+/** Returns the place; null if the directory is slow, down, or dropped the place. */
 async function placeOrNull(deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>, placeId: string) {
   return knownPlace(deps, placeId).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'figures answered from what is stored')
@@ -219,7 +230,7 @@ async function placeOrNull(deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
   })
 }
 
-/** The last requests, newest first. */
+/** Returns the last requests, newest first. */
 export async function recentRequests(
   deps: Pick<Deps, 'database' | 'config'>,
   scope: OwnerScope,

@@ -2,11 +2,11 @@ import { m as refusals } from '@fivestead/domain/languages/messages/refusals/wor
 import { type OwnerScope, ownerScope, ownerScopeBySlug } from '../businesses/access.ts'
 import { AppError } from '../errors.ts'
 
-/** Answer for a request that is absent, or somebody else's. */
+/** Returns the error for a request that is absent, or another owner's. */
 export const requestNotFound = () => new AppError('not_found', refusals.reviewRequestNotFound)
 
 /**
- * Whose review log is asked for: a business of the caller by its number, or by its slug.
+ * Returns the scope of a review log: a business of the caller by its number, or by its slug.
  * @throws AppError unauthenticated, not_found
  */
 export function logScope(

@@ -56,7 +56,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
-/** Outcome of an ask. `reason` tells the owner why it waits or cannot go out. */
+/** Outcome of a review request. `reason` tells the owner why it waits or cannot be sent. */
 export interface Asked {
   id: string
   status: 'pending' | 'failed'
@@ -66,20 +66,20 @@ export interface Asked {
   code?: SendCode
 }
 
-/** A request that went to a contact, or waits for it. */
+/** A request that was sent to a contact, or waits for it. */
 export interface LastAsk {
   customerName: string
   status: ReviewLogStatus
-  /** When it went out, or, as long as it waits, when it was made. */
+  /** Time when it was sent, or, while it waits, when it was made. */
   at: string
 }
 
 /**
- * Quick Send: asks one customer for a review by e-mail or SMS. Who has that contact and an agreeing name is used again, or
- * else made; the message goes out in the background, with the name as it was typed.
- * @returns the request, and in `savedAs` the stored name where it is another one
- * @throws AppError invalid_input for a number that is none, or a template of the other channel; not_found for a template
- *   that is none of the business's; conflict with the reason when no message may go out
+ * Quick Send: asks one customer for a review by email or SMS. Finds the customer by contact and agreeing
+ * name, or creates one; the message is sent in the background, with the name as typed.
+ * @returns the request, and in `savedAs` the stored name if it differs
+ * @throws AppError invalid_input for an invalid number, or a template of the other channel; not_found for a
+ *   template that the business does not have; conflict with the reason when no message may go out
  */
 export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickSendInput) {
   const contact = await contactOf(deps, scope, input.contact)
@@ -96,7 +96,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
       source: 'quick send',
       sendAt: sendTime(deps, input.sendAt),
     })
-    // Thrown inside, so that nothing of a refused ask stays.
+    // Thrown inside the transaction, so that a refused request is rolled back.
     if (result.status === 'failed') {
       const reason = result.code === 'no-postal-address' ? 'postal-address-missing' : undefined
       throw new AppError('conflict', result.reason ?? refusals.requestNotSendable, { reason })
@@ -110,7 +110,10 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
   return { ...taken(deps, asked, input.contact.channel), savedAs: asked.savedAs }
 }
 
-/** The time that the owner chose; null for now. @throws AppError invalid_input for one that is too far away */
+/**
+ * Returns the time that the owner chose; null for now.
+ * @throws AppError invalid_input for a time that is too far away
+ */
 export function sendTime({ clock }: Pick<Deps, 'clock'>, sendAt: Date | undefined): Date | null {
   const now = clock.now()
   if (sendAt === undefined || sendAt <= now) return null
@@ -122,7 +125,10 @@ export function sendTime({ clock }: Pick<Deps, 'clock'>, sendAt: Date | undefine
   return sendAt
 }
 
-/** A typed number as the country of the business writes it, in E.164. @throws AppError invalid_input */
+/**
+ * Returns a contact; a typed number in E.164, read by the rules of the business's country.
+ * @throws AppError invalid_input
+ */
 async function contactOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
@@ -136,7 +142,7 @@ async function contactOf(
   return { channel: 'sms', address }
 }
 
-/** A request that was taken, as the owner's screen reads it. */
+/** Returns an accepted request for the owner's screen. */
 function taken({ clock }: Pick<Deps, 'clock'>, asked: Asked, channel: 'email' | 'sms') {
   return {
     requestId: asked.id,
@@ -149,8 +155,8 @@ function taken({ clock }: Pick<Deps, 'clock'>, asked: Asked, channel: 'email' | 
 }
 
 /**
- * Takes back a request that still waits: it is not sent, and the log says who stopped it.
- * @throws AppError not_found; conflict when it has gone out
+ * Cancels a request that still waits: it is not sent, and the log names the person who stopped it.
+ * @throws AppError not_found; conflict if it was sent
  */
 export async function cancelRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -158,7 +164,7 @@ export async function cancelRequest(
   requestId: string,
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
-    // The message before its request, as the worker takes them.
+    // The message is locked before its request, as in the worker.
     const message = await lockWaitingMessage(trx, requestId)
     const request = await lockOwnRequest(trx, scope, requestId)
     if (!request) throw requestNotFound()
@@ -173,8 +179,8 @@ export async function cancelRequest(
 }
 
 /**
- * Asks the customer of a failed request once more, on the same channel, with a request of its own.
- * @throws AppError not_found; conflict when it did not fail, another one is on its way, or none may go out
+ * Asks the customer of a failed request again, on the same channel, with a new request.
+ * @throws AppError not_found; conflict if it did not fail, another one is on its way, or none may go out
  */
 export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: string) {
   return inTransaction(deps.db, async (trx) => {
@@ -209,8 +215,8 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
 }
 
 /**
- * The business as a sender, locked for this transaction.
- * @throws AppError not_found when it was deleted just now
+ * Returns the business as a sender, locked for this transaction.
+ * @throws AppError not_found if it was deleted just now
  */
 export async function openSender(trx: Trx, scope: OwnerScope): Promise<Sender> {
   const sender = await lockSender(trx, scope.businessId)
@@ -218,7 +224,9 @@ export async function openSender(trx: Trx, scope: OwnerScope): Promise<Sender> {
   return sender
 }
 
-/** The customer of a business who is meant (CUS-19); undefined for a new one. The business must be locked. */
+/**
+ * Returns the matching customer of a business (CUS-19); undefined for a new one. The business must be locked.
+ */
 export const findPerson = async (trx: Trx, scope: OwnerScope, who: Who) =>
   findSame(who, await sharersOf(trx, scope, who))
 
@@ -247,17 +255,17 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
   })
 }
 
-/** A customer who is asked, and the words that they are asked with. */
+/** A customer and the texts of their request. */
 interface AskedWith {
   customerName: string
-  /** The first name as it is stored; undefined where it is not known. */
+  /** The stored first name; undefined if it is unknown. */
   firstName?: string | null | undefined
-  /** The customer's, as a code; null where it is not known. */
+  /** Code of the customer's language; null if it is unknown. */
   language: string | null
   template: ChosenTemplate
 }
 
-/** Writes the message of a request and makes its links: for sending, and for showing what would be sent. */
+/** Writes the message of a request and makes its links, to send it or to preview it. */
 export function writeRequest(
   deps: Pick<Deps, 'config' | 'keys'>,
   sender: Sender,
@@ -282,8 +290,8 @@ export function writeRequest(
 }
 
 /**
- * Makes a review request for a customer, with its message and job in the same transaction. Where no message may
- * be sent the request is kept as failed with its reason.
+ * Makes a review request for a customer, with its message and job in the same transaction. If no message may
+ * be sent, the request is stored as failed with its reason.
  */
 export async function askCustomer(
   deps: SendDeps,
@@ -292,12 +300,12 @@ export async function askCustomer(
   to: Recipient & { customerId: string },
   how: AskedWith & {
     source: string
-    /** Null (or absent) as the business has it. */
+    /** Null (or absent) for the business's setting. */
     reminders?: number | null
     reminderDays?: number | null
-    /** The owner's choice of a time; null (or absent) for now. */
+    /** Time chosen by the owner; null (or absent) for now. */
     sendAt?: Date | null
-    /** The name that a caller of the API gave it. */
+    /** External id given by a caller of the API. */
     externalId?: string | undefined
   },
 ): Promise<Asked> {
@@ -349,14 +357,14 @@ export async function askCustomer(
     content,
     notBefore: decision.at,
     reason,
-    // One that is let go when its rule ends would not wait for its own time.
+    // With a code, a message whose rule ends early would be sent before its own time.
     reasonCode: sendAt === null ? decision.reason?.code : undefined,
   })
   const waits = decision.reason === null ? {} : { code: decision.reason.code }
   return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason, ...waits }
 }
 
-/** The same dependencies at a later time: a message that is made for then is decided by what holds then. */
+/** Returns the dependencies at a later time: a message for that time is decided by its rules. */
 const at = (deps: Pick<Deps, 'config'>, time: Date) => ({ ...deps, clock: { now: () => time } })
 
 function scheduledWords(sender: Sender, to: Recipient, sendAt: Date | null): string | null {
@@ -366,10 +374,10 @@ function scheduledWords(sender: Sender, to: Recipient, sendAt: Date | null): str
 }
 
 /**
- * What stands against asking a contact now, in the words of the rule that `canSend` would refuse or hold it by, and the
- * zone whose clock the recipient reads. Sends and stores nothing.
- * @param mine the caller's businesses: one of them is named where it asked the contact
- * @throws AppError invalid_input for a number that is none
+ * Returns the reason against asking a contact now, in the words of the rule by which `canSend` would refuse
+ * or delay it, and the recipient's time zone. Sends and stores nothing.
+ * @param mine the caller's businesses: one is named if it asked the contact
+ * @throws AppError invalid_input for an invalid number
  */
 export async function standingOf(
   deps: SendDeps,
@@ -400,7 +408,7 @@ export async function standingOf(
   })
 }
 
-/** One page of the review log, newest first. */
+/** Returns a page of the review log, newest first. */
 export async function reviewLog(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   scope: OwnerScope,
@@ -457,8 +465,8 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
 }
 
 /**
- * Whether a message could reach the customer of a request on its channel: they have an address that is not stopped, and
- * the provider has not refused that very one.
+ * Returns true if a message could reach the customer of a request on its channel: they have an address that
+ * is not stopped, and the provider has not refused that same address.
  */
 function mayReach(
   {
@@ -478,7 +486,7 @@ function mayReach(
   return phone !== null && isTextableIn(phone, countries)
 }
 
-/** The last request to a contact, for whoever is about to send another one; null when there was none. */
+/** Returns the last request to a contact, for a person who is about to send another one; null without one. */
 export async function lastAsk(
   deps: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
@@ -490,10 +498,7 @@ export async function lastAsk(
   return { customerName: fullName || typed.address, status, at: (sentAt ?? createdAt).toISOString() }
 }
 
-/**
- * The customer of a request, for its survey.
- * @throws AppError not_found
- */
+/** Returns the customer of a request, for its survey. @throws AppError not_found */
 export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise<{ customerId: string }> {
   const request = await findRequestCustomer(db, id)
   if (!request) throw requestNotFound()
@@ -501,8 +506,9 @@ export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise
 }
 
 /**
- * Records that the customer saw the survey, or tapped a star for the first time. The page's script tells it: programs that look at links
- * in mails and chats run none. A request that is gone is no reason to bother the customer.
+ * Records that the customer saw the survey, or tapped a star for the first time. The page's script reports
+ * it: link scanners of mails and chats run none. A deleted request causes no error, which would only disturb
+ * the customer.
  */
 export async function recordCustomerStep(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,

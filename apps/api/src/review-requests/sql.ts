@@ -16,7 +16,7 @@ import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
 
-/** A customer who may be the one that is meant. */
+/** A customer who may be the wanted one. */
 export interface Sharer extends Who {
   id: string
   firstName: string | null
@@ -24,8 +24,8 @@ export interface Sharer extends Who {
 }
 
 /**
- * The customers of a business who share an address or a number: the oldest few of each, and all who have the name as well;
- * without both, those of the name who have neither.
+ * Returns the customers of a business who share an address or a number: the oldest few of each, and all who
+ * also have the name; without both, those of the name who have neither.
  */
 export async function sharersOf(
   trx: Trx,
@@ -63,7 +63,7 @@ export function insertRecipient(
     .executeTakeFirstOrThrow()
 }
 
-/** Time zone of the business; null where it has none. */
+/** Returns the time zone of the business; null without one. */
 export async function timeZoneOf(db: Db, scope: OwnerScope): Promise<string | null> {
   const row = await db
     .selectFrom('businesses')
@@ -73,7 +73,7 @@ export async function timeZoneOf(db: Db, scope: OwnerScope): Promise<string | nu
   return row?.timeZone ?? null
 }
 
-/** First and last word of a full name; one word is a first name. */
+/** Returns the first and last word of a full name; a single word is a first name. */
 export function nameParts(fullName: string): { firstName: string; lastName: string | null } {
   const words = fullName.split(/\s+/)
   return { firstName: words[0] ?? fullName, lastName: words.length > 1 ? (words.at(-1) ?? null) : null }
@@ -110,7 +110,7 @@ export async function insertReviewRequest(trx: Trx, row: Insertable<ReviewReques
   await trx.insertInto('reviewRequests').values(row).execute()
 }
 
-/** Said as the totals count (request_totals), so that a figure and its list agree. */
+/** Conditions equal to those of the totals (request_totals), so that a figure and its list agree. */
 const REACHED: Record<Step, RawBuilder<SqlBool>> = {
   sent: sql`coalesce(request.sent_at, request.opened_at) is not null`,
   delivered: sql`(request.delivered_at is not null or (request.reported_at is null and request.opened_at is not null))`,
@@ -122,12 +122,12 @@ const REACHED: Record<Step, RawBuilder<SqlBool>> = {
 
 const FAILURE = sql`case when delivery_status in ('undelivered', 'bounced') then delivery_status end`
 
-/** How the latest message of a request failed, by the provider's report; null for one that did not. */
+/** Failure of a request's latest message, by the provider's report; null if it did not fail. */
 const FAILURE_OF_DELIVERY = sql`select ${FAILURE}
   from messages where review_request_id = request.id and delivery_status is not null and reminder is null
   order by created_at desc limit 1`
 
-/** A request as the review log shows it. */
+/** A request in the review log. */
 interface LoggedRequest
   extends Pick<
     Selectable<ReviewRequestsTable>,
@@ -158,21 +158,21 @@ interface LoggedRequest
   slug: string
   rating: number | null
   reminderMessages: ReminderMessage[]
-  /** How its message failed, by the provider's report. */
+  /** Failure of its message, by the provider's report. */
   undelivered: DeliveryFailure | null
-  /** Why its message waits, in the words of the rule that holds it up. */
+  /** Reason why its message waits, in the words of the rule that delays it. */
   waits: string | null
-  /** The same as a code, where a rule holds it up, and until when it waits. */
+  /** Code of the delaying rule, and until when it waits. */
   waitsCode: string | null
   waitsUntil: Date | null
   optedOut: boolean
-  /** Why the address that it went to takes no more mail. */
+  /** Reason why the address that it went to takes no more mail. */
   refusal: Refusal | null
-  /** The provider refused this very address for good. */
+  /** True if the provider refused this same address for good. */
   refused: boolean
 }
 
-/** The review log, newest first. */
+/** Returns a page of the review log, newest first. */
 export async function logPage(
   db: Db,
   scope: OwnerScope,
@@ -194,7 +194,7 @@ export async function logPage(
     search?: Search | undefined
     status?: LogFilter | undefined
     channel?: Channel | undefined
-    /** Requests that came at least this far. */
+    /** Requests that reached at least this step. */
     reached?: Step | undefined
     /** Requests that were answered with so many stars. */
     rating?: number | undefined
@@ -202,13 +202,13 @@ export async function logPage(
     delivery?: DeliveryFailure | undefined
     /** Requests of this campaign. */
     campaignId?: string | undefined
-    /** Asked from then on and before then. */
+    /** Requests made from then on and before then. */
     within?: { from: Date; until: Date } | undefined
-    /** This one. */
+    /** The request with this id. */
     id?: string | undefined
-    /** Requests that a caller of the API named so. */
+    /** Requests with this external id from a caller of the API. */
     externalId?: string | undefined
-    /** Whether their owner took them back. */
+    /** True for requests that their owner cancelled. */
     cancelled?: boolean | undefined
   },
 ) {
@@ -242,7 +242,7 @@ export async function logPage(
   if (few) conditions.push(sql`request.customer_id = any(${few}::uuid[])`)
   else if (search) conditions.push(matchesSearch('request.searchText', search))
   const where = sql`where request.business_id = ${scope.businessId} and ${sql.join(conditions, sql` and `)}`
-  // Apart, so that an index alone is walked.
+  // A separate query, so that only an index is scanned.
   const page = search
     ? sql`where request.id in (
         select request.id from review_requests as request ${where} ${NEWEST} limit ${limit})`
@@ -295,7 +295,7 @@ export function findRequestCustomer(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** A request of the business with its customer, locked until the transaction ends. */
+/** Returns a request of the business with its customer, locked until the transaction ends. */
 export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
   return trx
     .selectFrom('reviewRequests as request')
@@ -318,7 +318,7 @@ export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
     .executeTakeFirst()
 }
 
-/** The message of a request as long as it waits, locked until the transaction ends. */
+/** Returns the queued message of a request, locked until the transaction ends. */
 export function lockWaitingMessage(trx: Trx, requestId: string) {
   return trx
     .selectFrom('messages')
@@ -329,7 +329,10 @@ export function lockWaitingMessage(trx: Trx, requestId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a request on the channel, to the customer or to anybody at the same contact, is still on its way. */
+/**
+ * Returns true if a request on the channel, to the customer or to anybody at the same contact, is still on
+ * its way.
+ */
 export async function hasPendingRequest(
   trx: Trx,
   scope: OwnerScope,
@@ -345,7 +348,7 @@ export async function hasPendingRequest(
   return rows.length > 0
 }
 
-/** When the business last asked anybody at a contact; null for never. */
+/** Returns when the business last asked anybody at a contact; null for never. */
 export async function lastAskAt(
   trx: Trx,
   scope: OwnerScope,
@@ -358,7 +361,7 @@ export async function lastAskAt(
   return rows[0]?.at ?? null
 }
 
-/** The latest request to a contact that did not fail, and whom it went to. */
+/** Returns the latest request to a contact that did not fail, and its customer. */
 export function latestRequestTo(
   db: Db,
   scope: OwnerScope,
@@ -377,7 +380,7 @@ export function latestRequestTo(
     .executeTakeFirst()
 }
 
-/** Whether a customer has this e-mail address (in any case) or phone number. */
+/** Condition: a customer has this email address (in any letter case) or phone number. */
 function isContact({ channel, address }: { channel: 'email' | 'sms'; address: string }) {
   return channel === 'email'
     ? sql<SqlBool>`lower(customers.email) = ${address.toLowerCase()}`

@@ -28,11 +28,13 @@ export interface SubmittedReview {
 }
 
 /**
- * Takes a customer's rating. The request decides whose it is: a `customerId` of the client is a hint that is
- * not taken (T12). One review per request, and without one per submission key, which stands for a visit: a later submit
- * changes the stars for 24 hours, then it answers what is there. With `quarantine`, in a flood, a
- * rating without a review request is quarantined, and stays there when it is changed; the customer sees no difference.
- * @throws AppError not_found for an unknown business; conflict when the submission key is that of another business or request
+ * Stores a customer's rating. The request decides whose it is: a client's `customerId` is ignored (T12). One
+ * review per request, or without a request per submission key, which stands for a visit: a later submit
+ * changes the stars for 24 hours, then it returns the stored ones. With `quarantine`, in a flood, a rating
+ * without a review request is quarantined, and stays there when it is changed; the customer sees no
+ * difference.
+ * @throws AppError not_found for an unknown business; conflict when the submission key is that of another
+ *   business or request
  */
 export async function submitReview(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -43,7 +45,7 @@ export async function submitReview(
   const now = clock.now()
   const { businessId, rating, submissionKey = null } = input
   const common = { businessId, submissionKey, rating, createdAt: now, updatedAt: now }
-  // Most ratings touch nothing but their own row: one statement, without a transaction around it.
+  // Most ratings only write their own row: one statement, without a transaction.
   const heard = listeners(
     'rating.created',
     { id: '', rating, notificationId: null },
@@ -75,7 +77,7 @@ export async function submitReview(
   })
 }
 
-/** Whether this is a repeat of a rating that was stored before the flood: it is not quarantined. */
+/** Returns true if this repeats a rating that was stored before the flood: it is not quarantined. */
 async function wasTaken(trx: Trx, { submissionKey }: ReviewInput): Promise<boolean> {
   return submissionKey !== undefined && (await reviewOfSubmission(trx, submissionKey)) !== undefined
 }
@@ -92,19 +94,17 @@ async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | u
   return { ...earlier, rating: input.rating }
 }
 
-/**
- * Records that the customer followed the link to the review page of a site.
- * @throws AppError not_found
- */
+/** Records that the customer followed the link to the review page of a site. @throws AppError not_found */
 export async function wentToSite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { reviewId, site }: { reviewId: string; site: ReviewSite },
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
-    // The request before its review, as a rating takes them: the database records the step with the request too.
+    // The request is locked before its review, as for a rating: the database records the step with the
+    // request too.
     await lockRequestOfReview(trx, reviewId)
     const recorded = await recordPublicSite(trx, { id: reviewId, site, at: clock.now() })
-    // A customer does not learn that their rating is in quarantine.
+    // A customer is not told that their rating is in quarantine.
     if (!recorded && !(await isQuarantined(trx, reviewId))) {
       throw new AppError('not_found', refusals.reviewNotFound)
     }

@@ -1,19 +1,21 @@
 import { isSame, type Keys, mac } from '../keys.ts'
 
-/** Milliseconds that a person needs at least between opening a form and sending it (T13). */
+/** Minimum milliseconds that a person needs between opening a form and sending it (T13). */
 const YOUNGEST_MS = 2000
-/** A page may lie open for a day. */
+/** Maximum age: a page may be open for a day. */
 const OLDEST_MS = 24 * 60 * 60_000
-/** 64 bits: a guess costs a call that is counted. It travels with a page whose bytes are few. */
+/** 64 bits are enough: each guess is a counted call. The token is short because every page carries it. */
 const MAC_BYTES = 8
 
-/** Binding of a form token: the form, and the network that opened it. */
+/** What a form token is bound to: the form, and the network that opened it. */
 export interface FormTokenSubject {
   form: string
   network: string
 }
 
-/** `<seconds>-<mac>`: says that this network opened this form at that time. Nothing is stored. */
+/**
+ * Returns `<seconds>-<mac>`, which proves that this network opened this form at that time. Nothing is stored.
+ */
 export function makeFormToken(keys: Keys, subject: FormTokenSubject, now: Date): string {
   const time = Math.floor(now.getTime() / 1000).toString(36)
   const [{ key }] = keys.of('form-tokens')
@@ -21,14 +23,14 @@ export function makeFormToken(keys: Keys, subject: FormTokenSubject, now: Date):
 }
 
 /**
- * Whether a text is or begins with a form token of ours, of this form and network, and of an age that a person can have. It
- * carries no key id, as it travels with a page: each of the few keys is tried.
+ * Returns true if a text is or begins with a form token of ours, of this form and network, and of an allowed
+ * age. It carries no key id, to keep pages small: each of the few keys is tried.
  */
 export function isFormToken(keys: Keys, subject: FormTokenSubject, formToken: unknown, now: Date): boolean {
   if (typeof formToken !== 'string') return false
   const [, time = '', text = ''] = /^([0-9a-z]{6})-([\w-]{11})(?:-|$)/.exec(formToken) ?? []
   const age = now.getTime() - Number.parseInt(time, 36) * 1000
-  // NaN is neither.
+  // Also false for NaN.
   if (!(age >= YOUNGEST_MS && age <= OLDEST_MS)) return false
   const sent = Buffer.from(text, 'base64url')
   return keys.of('form-tokens').some(({ key }) => isSame(sent, macOf(key, subject, time)))

@@ -11,23 +11,22 @@ const userOf = sql<string>`sessions.sess->>'userId'`
 const businessesOf = sql`array(select id from businesses where businesses.organization_id = memberships.organization_id
   and (memberships.business_ids is null or businesses.id = any(memberships.business_ids)) order by id)`
 
-/** Whether the account of a row of `users` has an authenticator app or a passkey. */
+/** Condition: the account of a row of `users` has an authenticator app or a passkey. */
 export const hasSecondStep = sql<boolean>`(
   exists (select from two_step where two_step.user_id = users.id and confirmed_at is not null)
   or exists (select from passkeys where passkeys.user_id = users.id))`
 
-/** Whether the session was begun with a second step or a passkey, and its account still has one. */
+/** Condition: the session began with a second step or a passkey, and its account still has one. */
 const isTwoStep = sql<boolean>`(coalesce(sessions.sess->'attributes'->>'secondStep', '') = 'proved'
   and ${hasSecondStep})`
 
 export interface FoundMembership extends Membership {
-  /** Its organization requires a second step that the session was begun without. */
+  /** True if its organization requires a second step that the session began without. */
   isLocked: boolean
 }
 
 /**
- * Memberships of the account of a session. First the one that was chosen; else one with businesses, one's own before
- * others.
+ * Memberships of a session's account: the chosen one first, else one with businesses, its own before others.
  */
 const membershipsOf = sql<FoundMembership[]>`coalesce((
   select jsonb_agg(jsonb_build_object('organizationId', found.organization_id, 'role', found.role,
@@ -38,22 +37,25 @@ const membershipsOf = sql<FoundMembership[]>`coalesce((
     from memberships inner join organizations on organizations.id = organization_id
     where memberships.user_id = users.id) found), '[]')`
 
-/** A session as its owner sees it. */
+/** A session in its owner's list. */
 export interface ListedSession {
-  /** The SHA-256 of the id: it tells sessions apart and signs nobody in. */
+  /** SHA-256 of the session id: identifies the session and signs nobody in. */
   key: string
   userId: string
   kind: LoginKind
   signedInAt: Date
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   lastSeenAt: Date
-  /** Such as Chrome and Windows; null where the browser did not tell. */
+  /** Such as Chrome and Windows; null if the browser did not report it. */
   browser: string | null
   system: string | null
   network: string
 }
 
-/** The row of a session with its account, if that still exists, and its memberships: one statement for all that a call asks. */
+/**
+ * Returns a session with its account, if that still exists, and its memberships: one statement for all that a
+ * call needs.
+ */
 export function findSession(db: Db | Trx, key: string) {
   return db
     .selectFrom('sessions')
@@ -65,7 +67,7 @@ export function findSession(db: Db | Trx, key: string) {
     .executeTakeFirst()
 }
 
-/** Sessions of these keys that can still be used, with the businesses that each reaches. */
+/** Returns the valid sessions of these keys, with the businesses that each reaches. */
 export async function livingSessions(db: Db, keys: readonly string[], now: Date) {
   const oldest = new Date(now.getTime() - ABSOLUTE_DAYS * 24 * 60 * 60 * 1000).toISOString()
   return db
@@ -79,8 +81,9 @@ export async function livingSessions(db: Db, keys: readonly string[], now: Date)
 }
 
 /**
- * Records that an account signs in, and in which language its pages are (LANG-15), and holds it, so that a suspension comes before or after.
- * @returns the hash of its password, whether it asks for a second step, and since when it is suspended
+ * Records a sign-in and the language of its page (LANG-15), and locks the account, so that a suspension comes
+ * before or after.
+ * @returns the hash of its password, whether it requires a second step, and since when it is suspended
  */
 export function recordSignIn(trx: Trx, userId: string, now: Date, pageLanguage: OwnerLanguage) {
   return trx
@@ -99,7 +102,7 @@ export function recordSignIn(trx: Trx, userId: string, now: Date, pageLanguage: 
     .executeTakeFirst()
 }
 
-/** Every row of an account, also those that have expired. */
+/** Returns every session row of an account, expired ones too. */
 export function sessionRowsOf(db: Db | Trx, userId: string) {
   return db.selectFrom('sessions').select(['sid', 'sess', 'expire']).where(userOf, '=', userId).execute()
 }
@@ -122,7 +125,7 @@ export async function deleteExpiredSessions(db: Db | Trx, now: Date): Promise<vo
   await db.deleteFrom('sessions').where('expire', '<=', now).execute()
 }
 
-/** The sessions of these accounts that can still be used, the last visited first. */
+/** Returns the valid sessions of these accounts, the last visited first. */
 export async function sessionsOf(db: Db, userIds: readonly string[], now: Date): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -150,7 +153,7 @@ export async function sessionsOf(db: Db, userIds: readonly string[], now: Date):
     .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
 }
 
-/** Ends one session of these accounts; false when they have none of that key. */
+/** Ends one session of these accounts; returns false if they have none of that key. */
 export async function endSessionOf(db: Db | Trx, userIds: readonly string[], key: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -160,12 +163,12 @@ export async function endSessionOf(db: Db | Trx, userIds: readonly string[], key
   return ended.numDeletedRows > 0n
 }
 
-/** Ends the session of that key, whoever's it is: the caller's own cookie named it. */
+/** Ends the session of that key for any account: the caller's own cookie named it. */
 export async function endSessionByKey(db: Db | Trx, key: string): Promise<void> {
   await db.deleteFrom('sessions').where('sid', '=', key).execute()
 }
 
-/** Ends every session of these accounts but those of `exceptKeys`; returns how many. */
+/** Ends every session of these accounts except those of `exceptKeys`; returns their number. */
 export async function endSessionsOf(
   db: Db | Trx,
   userIds: readonly string[],
@@ -179,7 +182,7 @@ export async function endSessionsOf(
   return Number(ended.numDeletedRows)
 }
 
-/** Ends every session of accounts that an issuer with this path vouched for, on whichever origin it ran. */
+/** Ends every session of accounts of an issuer with this path, on any origin. */
 export async function endSessionsOfIssuer(db: Db, path: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -193,7 +196,7 @@ export async function endSessionsOfIssuer(db: Db, path: string): Promise<void> {
     .execute()
 }
 
-/** Whether this account's session can still be used. */
+/** Returns true if this account's session is valid. */
 export async function isLivingSession(db: Db, userId: string, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -205,7 +208,7 @@ export async function isLivingSession(db: Db, userId: string, key: string, now: 
   return row !== undefined
 }
 
-/** Records that these sessions proved a second step, as the caller set one up in them. */
+/** Records that these sessions proved a second step, which the caller set up in them. */
 export async function recordSecondStep(trx: Trx, keys: readonly string[]): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -214,7 +217,9 @@ export async function recordSecondStep(trx: Trx, keys: readonly string[]): Promi
     .execute()
 }
 
-/** Records that sessions of the account, but those of `exceptKeys`, proved nothing that it still has. */
+/**
+ * Records that the account's sessions, except those of `exceptKeys`, proved no second step that it still has.
+ */
 export async function dropSecondStep(
   trx: Trx,
   userId: string,
@@ -228,7 +233,7 @@ export async function dropSecondStep(
     .execute()
 }
 
-/** Notes that a session was used. */
+/** Records a visit of a session. */
 export async function recordVisit(db: Db, key: string, now: Date): Promise<void> {
   const seenAt = now.toISOString()
   await db

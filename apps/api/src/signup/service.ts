@@ -18,8 +18,9 @@ import { PLACE_FRESH_MS } from '../places/service.ts'
 import { knownReviews } from '../reviews/public-reviews/service.ts'
 
 /**
- * Account, business and session in one transaction (ARCH-3): a refused sign-up leaves nothing behind.
- * The payload's slug and link are hints; so are name and address in the sandbox, whose place the business is.
+ * Creates account, business and session in one transaction (ARCH-3), so that a refused sign-up stores
+ * nothing. The payload's slug and link are hints; so are name and address in the sandbox, whose place
+ * provides them.
  * @throws AppError conflict about username, email or place_id (in that order); invalid_input; unavailable;
  *   upstream_timeout
  */
@@ -52,14 +53,15 @@ export async function signUp(
   return { user: await sessionUser(deps, await browser.signedIn()), business }
 }
 
-/** Whether somebody has the place: the wizard says so at its first step. */
+/** Returns whether a business has the place: the wizard shows it at its first step. */
 export async function placeTaken({ db }: Pick<Deps, 'db'>, placeId: string): Promise<{ taken: boolean }> {
   return { taken: await isPlaceTaken(db, placeId) }
 }
 
 /**
- * Place of a sign-up. If another business has it and the owner wants to claim it, the account begins without the place,
- * and without Google's data about it (T17). A place that is not on Google yet has the owner's own data.
+ * Returns the place of a sign-up. If another business has it and the owner wants to claim it, the account
+ * begins without the place and without Google's data about it (T17). A place that is not on Google yet has
+ * the owner's own data.
  * @throws AppError conflict about place_id, invalid_input, unavailable, upstream_timeout
  */
 async function placeOf(
@@ -82,8 +84,8 @@ async function placeOf(
 }
 
 /**
- * With a real directory a business is what its owner confirmed: called as they named it, at the address that they
- * sent, with the telephone, website and hours of the place where they saw the same ones on its card.
+ * Returns the business as its owner confirmed it, with a real directory: their name and address, and the
+ * telephone, website and hours of the place if they saw the same ones on its card.
  */
 function confirmed(
   { gateways: { places } }: Pick<Deps, 'gateways'>,
@@ -104,8 +106,8 @@ function confirmed(
 }
 
 /**
- * The wizard's third progress line: the first fetch of the place's details and reviews (ARCH-4); the reviews
- * begin the trend. `connected` is false when the business has no place, or when one of them is out of reach.
+ * Runs the wizard's third step: the first fetch of the place's details and reviews (ARCH-4); the reviews
+ * begin the trend. `connected` is false if the business has no place, or if either cannot be reached.
  */
 export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {
   const { connected, ...figures } = await refreshFigures(deps, scope)

@@ -20,20 +20,23 @@ import {
   settleRequest,
 } from './sql.ts'
 
-/** How a report names its message: by our attempt id or the provider's. Of a text unless it says otherwise. */
+/**
+ * Id by which a report names its message: our attempt id or the provider's. Of a text unless `isMail` is set.
+ */
 type ReportedMessage = { isMail?: boolean } & (
   | { attemptId: string; providerMessageId: string | null }
   | { providerMessageId: string }
 )
 
-/** Reports of messages that nobody knows, since the process began. */
+/** Number of reports about unknown messages, since the process began. */
 let unknownReports = 0
 
 /**
- * Takes a provider's report of one message, which it names by our attempt id or its own id. In any order and any number
- * of times the result is the same: only a further status counts (T22). A report settles a message that got no clear answer. A
- * contact that complains gets nothing more from anybody here, and a mail address or a number that takes none at all is not written to again (T19).
- * @returns whether the message is known
+ * Records a provider's report of one message, named by our attempt id or its own id. The order and number of
+ * reports do not matter: only a further status counts (T22). A report settles a message with an unclear
+ * outcome. A contact that complains gets no more messages from anybody here, and an address or number that
+ * takes none at all is not written to again (T19).
+ * @returns true if the message is known
  */
 export async function recordDeliveryReport(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log'>,
@@ -72,7 +75,7 @@ export async function recordDeliveryReport(
       await recordStep(deps, trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
       if (failed) await recordStep(deps, trx, { requestId: reviewRequestId, to: 'failed', at, reason })
     }
-    // A reminder that did not arrive takes nothing back of the message before it.
+    // A failed reminder does not change the status of the message before it.
     if (reminder === null || !failed) {
       const isSms = channel === 'sms' && reminder === null
       const isDelivered = status === 'delivered'
@@ -80,7 +83,7 @@ export async function recordDeliveryReport(
         await publishStep(deps, trx, 'review_request.delivered', { ids: [reviewRequestId], at })
       await recordDelivered(trx, reviewRequestId, { isSms, status, failed, at })
     }
-    // The answer of the call may be lost, or come later than the report.
+    // The response of the call may be lost, or arrive after the report.
     if (!failed) await enqueueReminders(deps, trx, [message])
     return true
   })
@@ -92,8 +95,8 @@ export async function recordDeliveryReport(
 }
 
 /**
- * Whether a report is about an earlier try of a message that was sent again since: the provider gives each try an id of its
- * own, and a message that waits or was cancelled has no try that is under way.
+ * Returns true if a report is about an earlier try of a message that was sent again: the provider gives each
+ * try an id of its own, and a queued or cancelled message has no running try.
  */
 function isOfEarlierTry(
   message: { state: MessageState; providerMessageId: string | null },
@@ -105,8 +108,8 @@ function isOfEarlierTry(
 }
 
 /**
- * Keeps a STOP that the SMS service reports: nobody here texts the number again, whoever wrote the message. It holds until
- * the number itself texts START. The business whose message it was has an opt-out as of its own.
+ * Stores a STOP that the SMS service reports: nobody here texts the number again, whichever business wrote.
+ * It lasts until the number itself texts START. The message's business gets an opt-out of its own.
  */
 export async function recordProviderStop(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -123,8 +126,8 @@ export async function recordProviderStop(
 }
 
 /**
- * Takes a report of a notification or a system email: settles an unclear outcome, keeps the reason of a failure. Whoever
- * complains, or whose address bounces, gets no more mail either.
+ * Records a report of a notification or a system email: settles an unclear outcome and stores the reason of a
+ * failure. An address that complains or bounces gets no more mail either.
  */
 async function settleOther(
   trx: Trx,

@@ -24,7 +24,7 @@ const KEY_ID_BYTES = 3
 const MESSAGE_BYTES = 16
 const MAC_BYTES = 16
 
-/** Whose messages a link ends. */
+/** Kind of messages that a link stops. */
 type LinkKind = 'business' | 'invitations'
 const LINK_KEYS = {
   business: 'unsubscribe-links',
@@ -33,23 +33,28 @@ const LINK_KEYS = {
 
 /** Contact and sender of an opt-out: shown on the page, never the whole address. */
 export interface OptOutOffer {
-  /** What the link stops: messages of a business, or every invitation and code that others ask for here. */
+  /**
+   * Messages that the link stops: those of a business, or every invitation and code that others request here.
+   */
   of: LinkKind
-  /** Null when the business was deleted meanwhile: its owner may have others. */
+  /** Null if the business was deleted meanwhile: its owner may have others. */
   business: string | null
-  /** Pages of the business do not name the product. */
+  /** True if pages of the business do not name the product. */
   whiteLabel: boolean
   channel: 'email' | 'sms'
   maskedContact: string | null
-  /** Whether messages to the contact are stopped already, and by nothing but such links: these can be undone. */
+  /**
+   * State of messages to the contact: stopped only by such links, which can be undone, or otherwise; null if
+   * not stopped.
+   */
   stopped: 'by link' | 'otherwise' | null
   languages: KnownLanguages
 }
 
 /**
- * The address that ends messages of a business, and of the other businesses of its owner, to one contact: names the
- * message and proves that we made it, without telling the address that it was sent to.
- * @param origin the public one unless told
+ * Returns the URL that stops messages of a business, and of its owner's other businesses, to one contact: it
+ * names the message and proves that we made it, without revealing the recipient's address.
+ * @param origin by default the public origin
  */
 export function optOutUrl(
   { config, keys }: Pick<Deps, 'config' | 'keys'>,
@@ -72,7 +77,8 @@ export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string)
 }
 
 /**
- * Puts a contact on a business's list (`insertOptOut`), and tells webhooks of the customers who are reached there.
+ * Puts a contact on a business's opt-out list (`insertOptOut`), and notifies webhooks of the customers with
+ * this contact.
  */
 export async function recordOptOut(
   deps: PublishDeps,
@@ -84,8 +90,9 @@ export async function recordOptOut(
 }
 
 /**
- * Puts every address that a business has of a customer on the list: they asked it to stop on all channels. The owner typed
- * these addresses, so they bind the account and not the next owner of the place (source `record`).
+ * Puts every address that a business has of a customer on the list: they asked it to stop on all channels.
+ * The owner typed these addresses, so they bind the account and not the next owner of the place (source
+ * `record`).
  */
 export async function optOutOfAll(
   deps: PublishDeps,
@@ -109,10 +116,9 @@ export async function optOutOfAll(
 }
 
 /**
- * Ends messages of the business, and of every other one of its owner, to this contact on this channel; again and again
- * it answers the same.
- * @param everything on every other channel as well, at each address that the business has of them
- * @throws AppError not_found
+ * Stops messages of the business, and of every other one of its owner, to this contact on this channel; a
+ * repeat returns the same.
+ * @param everything also stops every other channel, at each address that the business has of the customer
  */
 export async function optOut(
   deps: Pick<Deps, 'keys' | 'db' | 'clock' | 'queue'>,
@@ -138,8 +144,8 @@ export async function optOut(
 }
 
 /**
- * Takes back what links of this account stopped for this contact on this channel: its reader asked for the messages again.
- * A STOP by text, a complaint and a bounce stay.
+ * Undoes the stops by links of this account for this contact and channel, at the reader's request. A STOP by
+ * text, a complaint and a bounce stay.
  * @throws AppError not_found, also for a link whose business was deleted
  */
 export async function undoOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OptOutOffer> {
@@ -172,7 +178,7 @@ async function offerOf(
   return { of, business, whiteLabel, channel, maskedContact: mask(recipient), stopped, languages }
 }
 
-/** The form in which the list keeps a contact. */
+/** Returns the form of a contact in the list. */
 export function contactKey(channel: 'email' | 'sms', contact: string): string {
   return channel === 'email' ? emailKey(contact) : contact
 }
@@ -192,14 +198,20 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   return { messageId, kind, message: null, channel: usage.channel }
 }
 
-/** The business that sent the message of a link; null for a link that is not ours, or whose business is gone. */
+/**
+ * Returns the business that sent the message of a link; null for a link that is not ours, or whose business
+ * is gone.
+ */
 export async function businessOfLink(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<number | null> {
   const found = messageOfToken(deps.keys, Buffer.from(token, 'base64url'))
   const message = found && (await messageOfLink(deps.db, uuidOf(found.message)))
   return message ? message.businessId : null
 }
 
-/** The message in a token of ours (key id, message, MAC), and what its link ends; undefined for any other. */
+/**
+ * Returns the message in a token of ours (key id, message, MAC), and the kind of its link; undefined for any
+ * other token.
+ */
 function messageOfToken(keys: Keys, token: Buffer): { message: Buffer; kind: LinkKind } | undefined {
   const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
   const message = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MESSAGE_BYTES)
@@ -216,7 +228,7 @@ function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** "ann@shop.example" as "a•••@shop.example", "+12175550114" as "•••0114". */
+/** Masks a contact: "ann@shop.example" as "a•••@shop.example", "+12175550114" as "•••0114". */
 function mask(contact: string): string {
   const at = contact.lastIndexOf('@')
   return at > 0 ? `${contact.slice(0, 1)}•••${contact.slice(at)}` : `•••${contact.slice(-4)}`

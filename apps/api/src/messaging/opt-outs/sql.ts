@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The message that an opt-out link came with, and who sent it. */
+/** Returns the message of an opt-out link, and its sender. */
 export function messageOfLink(db: Db, messageId: string) {
   return db
     .selectFrom('messages')
@@ -23,15 +23,18 @@ export function messageOfLink(db: Db, messageId: string) {
     .executeTakeFirst()
 }
 
-/** The same of a message whose business is gone: only the organization and the hash of the contact are left. */
+/**
+ * Returns the usage row of a message whose business is gone: only the organization and the hash of the
+ * contact are left.
+ */
 export function usageOfLink(db: Db, messageId: string) {
   return db.selectFrom('sendUsage').select(['channel']).where('messageId', '=', messageId).executeTakeFirst()
 }
 
-/** Sender of invitations and codes that others ask for, as suppressions name it. */
+/** Sender name in suppressions for invitations and codes that others request. */
 const INVITATIONS = 'invitations'
 
-/** Has the contact of such a message get no more invitations of this installation. */
+/** Refuses further invitations of this installation for the contact of such a message. */
 export async function refuseInvitations(trx: Trx, messageId: string, createdAt: Date): Promise<void> {
   await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
     select ${INVITATIONS}, channel, contact_hash, 'link', ${createdAt}::timestamptz
@@ -42,13 +45,13 @@ export async function refuseInvitations(trx: Trx, messageId: string, createdAt: 
 const refusalOf = (messageId: string) => sql<SqlBool>`sender = ${INVITATIONS} and (channel, contact_hash) in (
   select channel, contact_hash from send_usage where message_id = ${messageId})`
 
-/** Whether it does. */
+/** Returns true if the contact of such a message refuses invitations. */
 export async function refusesInvitations(db: Db, messageId: string): Promise<boolean> {
   const row = await db.selectFrom('suppressions').select('id').where(refusalOf(messageId)).executeTakeFirst()
   return row !== undefined
 }
 
-/** Takes that back. */
+/** Deletes that refusal. */
 export async function undoRefusal(trx: Trx, messageId: string): Promise<void> {
   await trx.deleteFrom('suppressions').where(refusalOf(messageId)).execute()
 }
@@ -66,8 +69,8 @@ export async function suppressByUsage(
 }
 
 /**
- * Puts a contact on the list; a second time changes nothing. The database widens it to the organization of the business; what the
- * provider says of a number closes it for everybody.
+ * Puts a contact on the list; a repeat changes nothing. The database extends it to the business's
+ * organization; a provider's report on a number blocks it for everybody.
  */
 export async function insertOptOut(
   trx: Trx,
@@ -76,7 +79,7 @@ export async function insertOptOut(
   await trx
     .insertInto('optOuts')
     .values(row)
-    // The contact's own word says more than that of a record (`optOutOfAll`) or of a file.
+    // The contact's own opt-out wins over one from a record (`optOutOfAll`) or a file.
     .onConflict((conflict) =>
       conflict
         .columns(['businessId', 'channel', 'contact'])
@@ -90,7 +93,7 @@ export async function insertOptOut(
     await suppressNumber(trx, contact, { source, createdAt })
 }
 
-/** The addresses that a business has of a customer; both null where the customer is gone. */
+/** Returns the addresses that a business has of a customer; both null if the customer is gone. */
 export async function contactsOf(
   trx: Trx,
   customerId: string | null,
@@ -106,7 +109,7 @@ export async function contactsOf(
   return customer ?? { email: null, phone: null }
 }
 
-/** Suppresses a number for everybody who texts from ours, known or not. Returns whether it was not before. */
+/** Suppresses a number for all texts from our number. Returns true if it was not suppressed before. */
 export async function suppressNumber(
   trx: Trx,
   number: string,
@@ -120,13 +123,13 @@ export async function suppressNumber(
 }
 
 /**
- * Hash of the exact address. A bounce of ann+shop@ must not block ann@, and nobody may close another's mailbox by an
- * address of that kind.
+ * Returns the hash of the exact address. A bounce of ann+shop@ must not block ann@, and nobody may block
+ * another's mailbox by an address of that kind.
  */
 const bouncedHash = (address: string | RawBuilder<unknown>) =>
   sql<string>`hash_contact('address', ${address})`
 
-/** Whether a mail address or a number bounced, as a condition. @param address a mail address in small letters */
+/** Condition: a mail address or a number bounced. @param address a mail address in lower case */
 export const isBounced = (
   channel: 'email' | 'sms',
   address: string | RawBuilder<unknown>,
@@ -135,16 +138,16 @@ export const isBounced = (
     and contact_hash = ${bouncedHash(address)})`
 
 /**
- * Suppresses email for everybody to the person who complained, whatever stands after the plus: all write from one address
- * of ours.
- * @param contact as `contactKey` has it
+ * Suppresses email of all businesses to a person who complained, whatever follows the plus: all are sent from
+ * one address of ours.
+ * @param contact in the form of `contactKey`
  */
 export const suppressComplainer = (trx: Trx, contact: string, createdAt: Date): Promise<void> =>
   suppress(trx, 'email', { hash: sql`hash_contact('email', ${contact})`, source: 'complaint', createdAt })
 
 /**
- * Suppresses messages of everybody to an address that takes no mail, or a number that takes no texts.
- * @param contact as `contactKey` has it
+ * Suppresses messages of all businesses to an address that takes no mail, or a number that takes no texts.
+ * @param contact in the form of `contactKey`
  */
 export const suppressBounced = (
   trx: Trx,
@@ -163,7 +166,7 @@ async function suppress(
     on conflict do nothing`.execute(trx)
 }
 
-/** A number that texts takes texts. */
+/** Ends a number's bounce: it sent a text, so it takes texts. */
 export async function releaseBouncedNumber(trx: Trx, number: string): Promise<void> {
   await sql`delete from suppressions
     where sender = 'shared' and channel = 'sms' and contact_hash = ${bouncedHash(number)}`.execute(trx)
@@ -171,12 +174,12 @@ export async function releaseBouncedNumber(trx: Trx, number: string): Promise<vo
 
 type OfLink = { businessId: number; channel: 'email' | 'sms'; contact: string }
 
-/** The organization, and the place, of a link's business, as suppressions name them. */
+/** Condition: the suppression is of the organization or the place of a link's business. */
 const boundBy = (businessId: number) => sql<SqlBool>`(
   organization_id = (select organization_id from all_businesses where id = ${businessId})
   or place_hash = (select hash_contact('place', place_id) from all_businesses where id = ${businessId}))`
 
-/** Sources of everything that stops the messages of a link's business to its contact. */
+/** Returns the sources of all stops between a link's business and its contact. */
 export async function stopSources(db: Db, { businessId, channel, contact }: OfLink): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select source from opt_outs where business_id = ${businessId} and channel = ${channel} and contact = ${contact}
@@ -186,7 +189,7 @@ export async function stopSources(db: Db, { businessId, channel, contact }: OfLi
   return rows.map(({ source }) => source)
 }
 
-/** Takes back what a link stopped for the organization of a business; every other stop stays. */
+/** Undoes a link's stop for the organization of a business; every other stop stays. */
 export async function undoLink(trx: Trx, { businessId, channel, contact }: OfLink): Promise<void> {
   await sql`delete from opt_outs where channel = ${channel} and contact = ${contact} and source = 'link'
     and business_id in (select id from all_businesses
@@ -197,7 +200,7 @@ export async function undoLink(trx: Trx, { businessId, channel, contact }: OfLin
     and contact_hash = hash_contact(${channel}, ${contact}) and ${boundBy(businessId)}`.execute(trx)
 }
 
-/** Takes back every opt-out of a number by SMS: its owner asked for texts again. */
+/** Deletes every SMS opt-out of a number that asked for texts again. */
 export async function releaseNumber(trx: Trx, number: string): Promise<void> {
   await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()
   await trx
@@ -208,10 +211,11 @@ export async function releaseNumber(trx: Trx, number: string): Promise<void> {
 }
 
 /**
- * Stops between a business and each of these contacts, in one statement: the contact stopped this business, another one
- * of its organization, or everybody here (by SMS, or by a complaint); the contact called a message unwanted; or the address
- * takes no mail from anybody. One number and one mail address serve all businesses today.
- * @param contacts `contact` as `contactKey` has it
+ * Returns the stops between a business and each of these contacts, in one statement: the contact stopped this
+ * business, another one of its organization, or everybody here (by SMS, or by a complaint); the contact
+ * called a message unwanted; or the address takes no mail from anybody. One number and one mail address serve
+ * all businesses today.
+ * @param contacts `contact` in the form of `contactKey`
  */
 export async function stopsOf(
   db: Db | Trx,
@@ -220,7 +224,7 @@ export async function stopsOf(
     organizationId: string | null
     channel: 'email' | 'sms'
     contact: string
-    /** A refusal of invitations counts as an opt-out. */
+    /** True if a refusal of invitations counts as an opt-out. */
     isInvitation?: boolean
   }[],
 ): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }[]> {
@@ -258,9 +262,9 @@ export async function stopsOf(
 }
 
 /**
- * The same for rows of customers: whether the address of a channel that they have now is stopped. Every opt-out stands
- * in `suppressions` too, which the database sees to.
- * @param customers the table as the query names it
+ * Condition for rows of customers: their current address of a channel is stopped. Every opt-out is also in
+ * `suppressions`, which the database ensures.
+ * @param customers name of the table in the query
  */
 export function optedOutOf(
   channel: 'email' | 'sms',
@@ -281,8 +285,8 @@ export function optedOutOf(
 }
 
 /**
- * Why nothing more is mailed to an address, whichever business wrote; null while it takes mail. For the rows of a page: it
- * costs two hashes each.
+ * Reason why an address gets no more mail of any business; null while it takes mail. For the rows of a page:
+ * it costs two hashes each.
  */
 export const refusalOfEmail = (email: RawBuilder<unknown>) => sql<Refusal | null>`case
   when exists (select from suppressions where sender = 'shared' and channel = 'email' and source = 'complaint'

@@ -16,22 +16,25 @@ import { contactKey } from '../opt-outs/service.ts'
 import { stopsOf } from '../opt-outs/sql.ts'
 import { accountOfCaps } from './sql.ts'
 
-/** A mail or a text that is no message to a customer: to an owner, or to somebody whom an owner named. */
+/** A mail or a text to an owner, or to a person whom an owner named; not a message to a customer. */
 export interface OwnerSend {
   kind: SendKind
   channel: 'email' | 'sms'
   /** Email address or E.164. */
   address: string
-  /** Its id in `send_usage` when it is about to go out, which counts it; null only asks. */
+  /** Its id in `send_usage` if it is about to be sent, which counts it; null only checks. */
   sendId: string | null
   /** Time zone of the business that the text is about. */
   timeZone?: string | null
 }
 
-/** An organization opted out as a whole; no single business is asked. */
+/** Id in place of a business: only opt-outs of the whole organization are checked. */
 const NO_BUSINESS = 0
 
-/** What an account owes before anything of this kind leaves (T18); null where it may. */
+/**
+ * Returns the refusal for the confirmation that an account lacks for a send of this kind (T18); null if it
+ * may send.
+ */
 export function proofOwed(
   { config }: Pick<Deps, 'config'>,
   kind: SendKind,
@@ -44,11 +47,11 @@ export function proofOwed(
 }
 
 /**
- * Whether each of these may go in the name of an organization now. It asks what the table of sends names for its kind: opt-outs,
- * bounces, reach, caps and hours (T18, T19), and counts as one; it asks nobody for a review, so no plan counts it and no rest
- * is kept.
+ * Decides for each send whether it may go in the name of an organization now, by the rules in the table of
+ * sends: opt-outs, bounces, reach, caps and hours (T18, T19); an allowed one is counted. None is a review
+ * request, so neither plans nor rest periods apply.
  * @param organizationId null for the operator's command
- * @returns in the same order
+ * @returns decisions in the same order
  */
 export async function decideToOwner(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -64,7 +67,7 @@ export async function decideToOwner(
     const send = { organizationId, channel, address, sendId, isRequest: false, isRecipientAlone }
     return account ? { ...account, ...send } : []
   })
-  // All at once, in the one order in which caps are locked.
+  // Locks all caps at once, in their common order.
   await lockCaps(trx, capped, now)
   const decisions: SendDecision[] = []
   for (const [n, { kind, channel, address, sendId, timeZone = null }] of sends.entries()) {
@@ -96,7 +99,7 @@ export async function decideToOwner(
     const preset = { ...rulesFor(deps, send, now), restDays: NO_REST }
     const rules = awaited ? { ...preset, windows: { sms: null, email: null } } : preset
     const decision = relaxed(deps, canSend(contact, channel, now, rules), { contact, channel, now, rules })
-    // Counted before the next one is decided.
+    // Counted before the next decision.
     if (decision.kind === 'now' && sendId !== null) {
       await insertUsage(trx, [{ id: sendId, organizationId, channel, address, sentAt: now }])
     }
@@ -105,7 +108,7 @@ export async function decideToOwner(
   return decisions
 }
 
-/** As of an old account without a plan. */
+/** Account data for a send without an account: old, without a plan. */
 export const NO_ACCOUNT = { ownerSince: new Date(0), ownerPlan: null, ownerNetwork: null, suspendedAt: null }
 
 /** Rewrites a sentence about customers for the owner who gets the notification. */

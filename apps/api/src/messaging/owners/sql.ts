@@ -1,7 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 
-/** Facts about an organization that the caps need. */
+/** Returns the data of an organization that the caps need. */
 export function accountOfCaps(trx: Trx, organizationId: string) {
   return trx
     .selectFrom('organizations')
@@ -16,7 +16,7 @@ export function accountOfCaps(trx: Trx, organizationId: string) {
     .executeTakeFirst()
 }
 
-/** Proofs of an account. */
+/** Returns the confirmations of an account. */
 export function proofsOf(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
@@ -25,7 +25,7 @@ export function proofsOf(trx: Trx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Whether an account has this address and has proved it. */
+/** Returns true if an account has this address and has confirmed it. */
 export async function isProvedAddress(trx: Trx, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -36,7 +36,9 @@ export async function isProvedAddress(trx: Trx, email: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Organization whose caps count what goes to a person alone: their own, or else the first that they are in. */
+/**
+ * Returns the organization whose caps count sends to a person: their own, or else the first that they are in.
+ */
 export async function organizationOfPerson(trx: Trx, userId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('memberships')

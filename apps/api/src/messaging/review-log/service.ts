@@ -2,7 +2,7 @@ import type { Trx } from '@fivestead/db/client'
 import { type PublishDeps, publishStep } from '../../webhooks/publishing/service.ts'
 import { advanceStatus, type LoggedStatus } from './sql.ts'
 
-/** What webhooks are told of a step: whoever tapped or answered has opened. */
+/** Webhook event of each step: a tap or an answer implies that the request was opened. */
 const TOLD = {
   sent: 'review_request.sent',
   failed: 'review_request.failed',
@@ -12,7 +12,7 @@ const TOLD = {
   'feedback received': 'review_request.opened',
 } as const satisfies Record<LoggedStatus, string>
 
-/** Advances the status of review requests, and tells webhooks of it, unless their owner took them back. */
+/** Advances the status of review requests and notifies webhooks, unless the owner cancelled the request. */
 export async function recordStep(
   deps: PublishDeps,
   trx: Trx,

@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { type ReviewLogStatus, rank, statusesBefore } from '@fivestead/domain/review-requests/status'
 import { sql } from 'kysely'
 
-/** Where each status keeps its time; `pending` has the row's own. */
+/** Column with the time of each status; `pending` has the row's own. */
 const TIME_OF = {
   sent: 'sentAt',
   failed: 'failedAt',
@@ -15,8 +15,9 @@ const TIME_OF = {
 export type LoggedStatus = keyof typeof TIME_OF
 
 /**
- * Advances the status of review requests and records the time of the step; a late report of an earlier step leaves the
- * status and still gets its time. Whoever rated has opened and tapped, so those times are filled in too.
+ * Advances the status of review requests and records the time of the step; a late report of an earlier step
+ * leaves the status but sets its time. A rating implies opening and tapping, so those times are filled in
+ * too.
  */
 export async function advanceStatus(
   db: Db | Trx,
@@ -31,7 +32,7 @@ export async function advanceStatus(
     to: LoggedStatus
     at: Date
     reason?: string | null
-    /** Its owner took it back. */
+    /** True if its owner cancelled it. */
     cancelled?: boolean
   },
 ): Promise<void> {
@@ -53,7 +54,10 @@ export async function advanceStatus(
     .execute()
 }
 
-/** The request of a submission, locked until the transaction ends: two submissions are taken one after the other. */
+/**
+ * Returns the request of a submission, locked until the transaction ends: concurrent submissions run one
+ * after the other.
+ */
 export function lockRequest(trx: Trx, requestId: string, businessId: number) {
   return trx
     .selectFrom('reviewRequests')

@@ -9,23 +9,23 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
 import type { lockSender } from './sql.ts'
 
-/** A business that sends, with facts about its account. */
+/** A business that sends, with its account's data. */
 export type Sender = NonNullable<Awaited<ReturnType<typeof lockSender>>>
 
-/** Address that the owner's own samples go to; null where the account has none on the channel. */
+/** Returns the address for the owner's own samples; null if the account has none on the channel. */
 export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' | 'sms'): string | null {
   if (channel === 'email') return ownerEmail
   const phone = toE164(ownerPhone ?? '')
   return phone.ok ? phone.phone : null
 }
 
-/** Origin of the links in a business's messages: its own domain, once that is verified. */
+/** Returns the origin of the links in a business's messages: its own domain, once that is verified. */
 export const linkOrigin = (
   { config }: Pick<Deps, 'config'>,
   { surveyHost }: Pick<Sender, 'surveyHost'>,
 ): string => (surveyHost === null ? config.origins.public : originOfHost(config.origins.public, surveyHost))
 
-/** How the business looks in its mails. @param origin of its pictures */
+/** Returns the branding of the business in its mails. @param origin of its pictures */
 export function mailBrand(
   origin: string,
   { brandColor, logoHash, whiteLabel }: Pick<Sender, 'brandColor' | 'logoHash' | 'whiteLabel'>,
@@ -37,15 +37,15 @@ export function mailBrand(
   }
 }
 
-/** What a customer is written in: their own language where it is known, else the business's. */
+/** Returns the language of messages to a customer: their own if it is known, else the business's. */
 export function speechFor(customer: string | null, business: Language): NonNullable<RenderValues['speech']> {
   const language = closestLanguage(customer) ?? business
   return { language, words: all[language] }
 }
 
 /**
- * The sender's full postal address, which every e-mail must carry (CAN-SPAM): the owner's word, else the business's
- * address; null when nothing is known.
+ * Returns the sender's full postal address, which every email must carry (CAN-SPAM): the owner's entry, else
+ * the business's address; null without either.
  */
 export function postalAddress({
   postalAddress,
@@ -56,7 +56,7 @@ export function postalAddress({
 }: Pick<Sender, 'postalAddress' | 'address' | 'city' | 'state' | 'zip'>): string | null {
   if (postalAddress !== null) return postalAddress
   const region = [state, zip].filter(Boolean).join(' ')
-  // The address line may hold the whole address already.
+  // The address line may contain the whole address already.
   const rest = [city, region].filter(
     (part): part is string => Boolean(part) && !address?.includes(part ?? ''),
   )

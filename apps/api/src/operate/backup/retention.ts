@@ -3,15 +3,15 @@ import path from 'node:path'
 
 const DAY_MS = 86_400_000
 
-/** Names that `backUp` gives, and what a killed one left. */
+/** Returns true for names that `backUp` gives, and for remains of a killed backup. */
 export const isBackupName = (name: string): boolean =>
   /^fivestead-\d{8}T\d{6}Z\.backup(\.age)?(\.part)?$/.test(name)
 
-/** Whether a backup of this moment is older than so many days. */
+/** Returns true if a backup of this time is older than so many days. */
 export const isOld = (at: Date, days: number, now: Date): boolean =>
   now.getTime() - at.getTime() > days * DAY_MS
 
-/** Drops the backups of a folder that are older than so many days. @returns how many */
+/** Deletes the backups of a folder that are older than so many days. @returns their number */
 export async function dropOld(folder: string, days: number, now: Date): Promise<number> {
   let dropped = 0
   for (const name of (await readdir(folder)).filter(isBackupName)) {

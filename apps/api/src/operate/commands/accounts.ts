@@ -25,7 +25,7 @@ interface Given {
   reason?: string | undefined
 }
 
-/** Each prints its outcome; the accounts are named by id, address or username. */
+/** Commands; each returns its output. Accounts are named by id, address or username. */
 const COMMANDS: Record<string, (deps: OpenDeps, given: Given) => Promise<string>> = {
   async list(deps, { search, after: cursor }) {
     const { items, nextCursor } = await listAccounts(deps, { search, cursor, limit: undefined })
@@ -75,8 +75,8 @@ const COMMANDS: Record<string, (deps: OpenDeps, given: Given) => Promise<string>
 }
 
 /**
- * `operate accounts ...`: the accounts of this installation. Works while the product runs; on the embedded database, which one
- * process has at a time, while it is stopped.
+ * Runs `operate accounts ...` for the accounts of this installation. Works while the product runs; with the
+ * embedded database, which only one process can open, while it is stopped.
  */
 export async function accounts(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -84,7 +84,7 @@ export async function accounts(args: readonly string[], env: NodeJS.ProcessEnv):
     allowPositionals: true,
     options: { search: { type: 'string' }, after: { type: 'string' }, reason: { type: 'string' } },
   })
-  // One command is two words.
+  // The `two-step` command has two words.
   const [first = 'list', ...others] = positionals
   const [command, name = ''] =
     first === 'two-step' ? [`${first} ${others[0]}`, others[1]] : [first, others[0]]

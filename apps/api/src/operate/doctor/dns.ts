@@ -2,7 +2,10 @@ import { portModes } from '../../gateways/gateways.ts'
 import { type Finding, findingsOf, type Input } from './check.ts'
 import { domainOf } from './mail.ts'
 
-/** Whether the domain of MAIL_FROM says who may send in its name: without that, large providers refuse its mail. */
+/**
+ * Checks that the domain of MAIL_FROM publishes its permitted senders: without that, large providers refuse
+ * its mail.
+ */
 export async function checkDomain(input: Input): Promise<Finding[]> {
   const { config } = input
   if (portModes(config).mail !== 'real') return []
@@ -26,7 +29,7 @@ async function reading(about: string, check: () => Promise<Finding>): Promise<Fi
   }
 }
 
-/** RFC 7208. */
+/** Checks SPF (RFC 7208). */
 async function checkSpf({ txt }: Input, domain: string): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('SPF')
   const records = (await txt(domain)).filter((record) => /^v=spf1( |$)/i.test(record))
@@ -42,7 +45,7 @@ async function checkSpf({ txt }: Input, domain: string): Promise<Finding> {
 
 const RETURNED = 'Returned mail'
 
-/** Whether we hear of mails that could not be delivered: their envelope names the return path, which SPF is about. */
+/** Checks that bounces reach us: the envelope of our mails names the return path, which SPF applies to. */
 async function checkReturnPath(input: Input): Promise<Finding> {
   const { ok, warning } = findingsOf(RETURNED)
   const { returnPath } = input.config.mail
@@ -54,7 +57,7 @@ async function checkReturnPath(input: Input): Promise<Finding> {
     : warning(`it goes to ${returnPath}; ${words}`)
 }
 
-/** RFC 6376. */
+/** Checks DKIM (RFC 6376). */
 async function checkDkim({ config, txt }: Input, domain: string): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('DKIM')
   const selector = config.mail.dkimSelector
@@ -67,7 +70,7 @@ async function checkDkim({ config, txt }: Input, domain: string): Promise<Findin
   return ok(`${name} has a key`)
 }
 
-/** RFC 7489: a domain without a record of its own follows the one above it. */
+/** Checks DMARC (RFC 7489): a domain without a record follows its parent domain. */
 async function checkDmarc({ txt }: Input, domain: string): Promise<Finding> {
   const { ok, failed } = findingsOf('DMARC')
   const above = domain.split('.').length > 2 ? [domain.slice(domain.indexOf('.') + 1)] : []

@@ -1,6 +1,9 @@
 import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
 
-/** Whether the server of the model takes our key and has the model. Nothing is drafted, so nothing is charged. */
+/**
+ * Checks that the model's server accepts our key and has the model. Nothing is drafted, so nothing is
+ * charged.
+ */
 export async function checkDrafts(input: Input): Promise<Finding[]> {
   const { drafts } = input.config
   if (drafts === null) return []

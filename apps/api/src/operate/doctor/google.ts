@@ -5,7 +5,7 @@ import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '../../gateways/g
 import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
 import { readStored } from './stored.ts'
 
-/** Whether Google and SerpApi take our keys, and what Google lets us do. */
+/** Checks that Google and SerpApi accept our keys, and what Google permits. */
 export async function checkGoogle(input: Input): Promise<Finding[]> {
   return [
     ...(await checkPlaces(input)),
@@ -34,7 +34,7 @@ const PLACES_REASONS: Readonly<Record<string, string>> = {
   RESOURCE_EXHAUSTED: `the quota is used up: wait, or raise it ${IN_CONSOLE} (Quotas)`,
 }
 
-/** A search for ids alone, which is free. */
+/** Checks Places with a search for ids alone, which is free. */
 async function checkPlaces(input: Input): Promise<Finding[]> {
   const { places } = input.config.google
   if (places === null) return []
@@ -61,7 +61,7 @@ async function checkPlaces(input: Input): Promise<Finding[]> {
   return [failed(words ?? `Google answers ${answer.status} (${reason}): look at the key ${IN_CONSOLE}`)]
 }
 
-/** The reason of a refusal, else its status. */
+/** Returns the reason of a refusal, else its status. */
 function reasonOf(error: unknown): string {
   const { status, details } = Object(error) as { status?: unknown; details?: unknown }
   const told = listOf(details).find(({ reason }) => typeof reason === 'string')
@@ -85,7 +85,7 @@ function checkMapsKey({ config: { sites, google } }: Input): Finding[] {
   ]
 }
 
-/** A made-up code: what Google says about it tells whether it knows the client. */
+/** Checks the OAuth client with an invalid code: Google's error tells whether it knows the client. */
 async function checkOauthClient(input: Input): Promise<Finding[]> {
   const { google, origins } = input.config
   if (google.business === null) return []
@@ -125,10 +125,13 @@ async function checkOauthClient(input: Input): Promise<Finding[]> {
 const APPLY = `apply with the form "Application for Basic API Access" (${GOOGLE_FORM}) for the project, from an account that owns or manages a verified profile that is at least 60 days old and has a website; it takes days to weeks`
 const ENABLE = `${Object.values(BUSINESS_PROFILE_APIS).join(', ')}`
 
-/** Settings of the console that a consent of others needs; no call can check them. */
+/** Console settings for other people's consent; no call can check them. */
 const CONSENT = `configure the consent screen, publish it (in "Testing" every consent ends after 7 days), and have Google verify the sensitive scope business.manage`
 
-/** Nothing but a connected profile shows what Google lets the project do: what the last calls met is stored. */
+/**
+ * Reports what Google permits the project, from the stored outcomes of the last calls: only a connected
+ * profile shows it.
+ */
 function checkProfiles(input: Input): Promise<Finding[]> | Finding[] {
   if (input.config.google.business === null) return []
   const about = 'Business Profile'

@@ -3,7 +3,7 @@ import { BucketError } from '../../gateways/bucket/signed-call.ts'
 import { s3Logos } from '../../gateways/logos/s3.ts'
 import { type Finding, findingsOf, type Input } from './check.ts'
 
-/** Whether the bucket of logos stores, gives back and removes a picture with our key. */
+/** Checks that the bucket of logos stores, returns and deletes a picture with our key. */
 export async function checkLogos({ config: { logos } }: Pick<Input, 'config'>): Promise<Finding[]> {
   if (logos === null) return []
   const { ok, failed } = findingsOf('Bucket for logos')

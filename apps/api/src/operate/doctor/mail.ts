@@ -1,7 +1,7 @@
 import { verifySmtp } from '../../gateways/mail/smtp.ts'
 import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
 
-/** Whether the mail provider takes our login. */
+/** Checks that the mail provider accepts our login. */
 export async function checkMail(input: Input): Promise<Finding[]> {
   const { mail } = input.config
   const resend = resendOf(mail)
@@ -15,7 +15,7 @@ interface Resend {
   webhookSecret?: string | undefined
 }
 
-/** The Resend account, where the configuration knows of one. */
+/** Returns the Resend account, if the configuration has one. */
 export const resendOf = (mail: object): Resend | null => (mail as { resend?: Resend | null }).resend ?? null
 
 async function checkSmtp(url: string): Promise<Finding> {
@@ -49,7 +49,7 @@ async function checkResend(input: Input, { apiUrl, apiKey }: Resend): Promise<Fi
   return warning(`${domain} is ${String(found.status)}: finish its records at Resend`)
 }
 
-/** The domain of "Name <address>", or of an address alone. */
+/** Returns the domain of "Name <address>", or of an address alone. */
 export function domainOf(from: string): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()

@@ -1,6 +1,6 @@
 import { type Finding, findingsOf, type Input } from './check.ts'
 
-/** Whether mail to the mailboxes of businesses finds its way to a mail server. */
+/** Checks that mail to the mailboxes of businesses reaches a mail server. */
 export async function checkMailboxes({
   config: { requestsMail: domain },
   mx,

@@ -10,7 +10,7 @@ import { readStored } from './stored.ts'
 const DAY_MS = 86_400_000
 const QUIET_HOURS_GOOD_DAYS = 180
 
-/** How old our knowledge is of when people may be texted. */
+/** Checks the age of our data on when people may be texted. */
 export function checkQuietHours({ clock }: Pick<Input, 'clock'>): Finding {
   const { ok, warning } = findingsOf('Quiet hours')
   const days = Math.floor((clock.now().getTime() - Date.parse(QUIET_HOURS_CHECKED_ON)) / DAY_MS)
@@ -19,7 +19,7 @@ export function checkQuietHours({ clock }: Pick<Input, 'clock'>): Finding {
   return warning(`${words}, ${days} days ago: look for a newer release`)
 }
 
-/** Whether a port sends nothing for now, since our account at its provider is at fault. */
+/** Checks whether a port is paused because our account at its provider has a problem. */
 export function checkPauses(input: Pick<Input, 'config' | 'clock'>): Promise<Finding[]> {
   const about = 'Pauses'
   const { ok, failed } = findingsOf(about)
@@ -37,7 +37,9 @@ export function checkPauses(input: Pick<Input, 'config' | 'clock'>): Promise<Fin
   })
 }
 
-/** Whether the operator has stopped all sending, and how many of the texts of 24 hours are used (T18). */
+/**
+ * Reports whether the operator has stopped all sending, and how many of the texts of 24 hours are used (T18).
+ */
 export function checkSending(input: Pick<Input, 'config' | 'clock'>): Promise<Finding[]> {
   const about = 'Sending'
   const { ok, warning } = findingsOf(about)

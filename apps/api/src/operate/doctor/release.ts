@@ -3,9 +3,9 @@ import { releaseTags } from '../../gateways/release-tags.ts'
 import { type Finding, findingsOf } from './check.ts'
 
 /**
- * Whether the repository has a newer release than this one, by its tags. Nothing is asked over the net unless the operator
- * wants it.
- * @param checkout folder whose `origin` is asked; null = do not ask
+ * Checks whether the repository has a newer release than this one, by its tags. Makes a network call only if
+ * the operator requests it.
+ * @param checkout folder whose `origin` is queried; null = no query
  */
 export async function checkRelease(checkout: string | null, version = VERSION): Promise<Finding> {
   const { ok, warning } = findingsOf('Release')

@@ -6,7 +6,7 @@ import { readStored } from './stored.ts'
 
 const ABOUT = 'Replica'
 
-/** Whether reads of reports can go to the replica, and how far it lags. */
+/** Checks that reports can be read from the replica, and how far it lags. */
 export async function checkReplica(input: Pick<Input, 'config'>): Promise<Finding[]> {
   const { ok, warning, failed } = findingsOf(ABOUT)
   const { url, replicaUrl } = input.config.data
@@ -15,7 +15,7 @@ export async function checkReplica(input: Pick<Input, 'config'>): Promise<Findin
   return readStored(input, ABOUT, {
     nothing: ok('none'),
     async read(primary) {
-      // Alone: a primary that is away is no fault of the replica.
+      // Checked separately: an unreachable primary is not a fault of the replica.
       await ping(primary)
       const replica = await openDatabase({ url: replicaUrl })
       try {

@@ -1,7 +1,7 @@
 import { SMSGATE_EVENTS, SMSGATE_WEBHOOK_PATH } from '../../gateways/sms/smsgate-webhook.ts'
 import { ask, basic, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
 
-/** Whether the phone's gateway is there, takes our login, and knows where to post. */
+/** Checks that the phone's gateway is reachable, accepts our login, and has our webhook URL. */
 export async function checkSmsgate(input: Input): Promise<Finding[]> {
   const { smsgate } = input.config.sms
   if (smsgate === null) return []

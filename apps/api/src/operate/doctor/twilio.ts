@@ -3,12 +3,12 @@ import { TWILIO_INBOUND_PATH } from '../../gateways/sms/twilio-webhook.ts'
 import { ask, basic, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
 
 const TWILIO = 'https://api.twilio.com'
-/** Another host of Twilio's knows of messaging services; a double is one host. */
+/** Returns the host of messaging services, which Twilio serves separately; a test double is one host. */
 const messagingUrl = (apiUrl: string) => (apiUrl === TWILIO ? 'https://messaging.twilio.com' : apiUrl)
 
 type Account = NonNullable<Input['config']['sms']['twilio']>
 
-/** Whether Twilio takes our login, and whether what we send from is ours and registered. */
+/** Checks that Twilio accepts our login, and that our sender belongs to us and is registered. */
 export async function checkTwilio(input: Input): Promise<Finding[]> {
   const { twilio } = input.config.sms
   if (twilio === null) return []
@@ -67,7 +67,7 @@ async function checkNumber(input: Input, twilio: Account, number: string): Promi
   return [warning(words), replyFinding(input, inboundOfNumber(record, number))]
 }
 
-/** A number of the account; words where there is none. */
+/** Returns the account's record of a number; a text if it has none. */
 async function numberOf(input: Input, twilio: Account, number: string) {
   const query = new URLSearchParams({ PhoneNumber: number })
   const url = `${twilio.apiUrl}/2010-04-01/Accounts/${twilio.accountSid}/IncomingPhoneNumbers.json?${query}`
@@ -80,7 +80,7 @@ async function numberOf(input: Input, twilio: Account, number: string) {
 const REPLIES = 'Texts to our number'
 const inboundUrl = ({ config }: Input) => `${config.origins.public}${TWILIO_INBOUND_PATH}`
 
-/** Destination of incoming messages, and where it is set at Twilio. */
+/** Destination of incoming messages, and the setting of it at Twilio. */
 interface Inbound {
   url: unknown
   method: unknown
@@ -88,13 +88,13 @@ interface Inbound {
 }
 
 const inboundOfNumber = (record: Record<string, unknown>, number: string): Inbound => ({
-  // An application takes the place of the number's own address.
+  // An application overrides the number's own URL.
   url: record.sms_application_sid ? `application ${String(record.sms_application_sid)}` : record.sms_url,
   method: record.sms_method,
   setting: `"A message comes in" of ${number}`,
 })
 
-/** Whether replies come to us: STOP, START and feedback. */
+/** Checks that replies reach us: STOP, START and feedback. */
 function replyFinding(input: Input, { url, method, setting }: Inbound): Finding {
   const { ok, warning, failed } = findingsOf(REPLIES)
   const ours = inboundUrl(input)
@@ -108,7 +108,7 @@ function replyFinding(input: Input, { url, method, setting }: Inbound): Finding 
   return ok(`they come to ${ours}`)
 }
 
-/** A messaging service either has an address of its own or leaves it to its numbers. */
+/** Checks the replies to a messaging service, which has a URL of its own or uses those of its numbers. */
 async function checkServiceReplies(input: Input, twilio: Account, service: string): Promise<Finding> {
   const { failed } = findingsOf(REPLIES)
   const settings = await get(input, twilio, `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}`)
@@ -133,7 +133,7 @@ async function checkServiceReplies(input: Input, twilio: Account, service: strin
   return finding
 }
 
-/** The numbers that a messaging service sends from; words where Twilio does not say. */
+/** Returns the numbers of a messaging service; a text if Twilio does not return them. */
 async function numbersOfService(input: Input, twilio: Account, service: string): Promise<string[] | string> {
   const url = `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}/PhoneNumbers`
   const answer = await get(input, twilio, url)
@@ -152,7 +152,7 @@ async function checkServiceNumbers(input: Input, twilio: Account, service: strin
   return ok(`the messaging service sends from ${numbers.join(', ')}`)
 }
 
-/** Campaigns of the US carriers (10DLC, POL-11). */
+/** Checks the registered campaigns for US carriers (10DLC, POL-11). */
 async function checkRegistration(input: Input, twilio: Account, service: string): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('US registration')
   const said = await get(

@@ -12,8 +12,8 @@ interface Probe {
 }
 
 /**
- * Whether a call of each provider gets through to the running product, over the address that people use, and whether a
- * forged one does not. The call is signed and says nothing: it changes nothing.
+ * Checks that each provider's call reaches the running product, over its public URL, and that a forged one is
+ * refused. The call is signed and empty, so it changes nothing.
  */
 export async function checkWebhooks(input: Input): Promise<Finding[]> {
   const probes: [string, Probe | string | null][] = [
@@ -28,7 +28,7 @@ export async function checkWebhooks(input: Input): Promise<Finding[]> {
   return findings
 }
 
-/** Information that is missing without calls of the provider. */
+/** Information that is lost without the provider's calls. */
 const MISSING: Readonly<Record<string, string>> = {
   'SMS webhooks': 'no delivery reports and no STOP by reply',
   'Mail webhooks': 'no delivery reports, bounces and complaints',
@@ -61,7 +61,7 @@ async function post(input: Input, probe: Probe): Promise<number | string> {
   return typeof answer === 'string' ? answer : answer.status
 }
 
-/** Words instead where nothing can be signed; null without a provider that posts. */
+/** Makes a signed SMS call; a text if it cannot be signed; null without a provider that posts. */
 function smsProbe({ config, clock }: Input): Probe | string | null {
   const { origins, sms } = config
   if (sms.twilio !== null) {
@@ -84,7 +84,7 @@ function smsProbe({ config, clock }: Input): Probe | string | null {
   return { url: `${origins.public}${SMSGATE_WEBHOOK_PATH}`, body, headers }
 }
 
-/** Signed as Standard Webhooks says, with Resend's names of the headers. */
+/** Makes a mail call, signed by Standard Webhooks with Resend's header names. */
 function mailProbe({ config, clock }: Input): Probe | string | null {
   const resend = resendOf(config.mail)
   if (resend === null) return null

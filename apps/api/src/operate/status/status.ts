@@ -5,7 +5,7 @@ import { checkBackups } from './backups.ts'
 
 type Setup = Pick<Input, 'config' | 'clock'>
 
-/** Answers to an operator's first questions: whether people are served, what waits, and how old the last backup is. */
+/** Answers an operator's first questions: do the sites work, what waits, and how old is the last backup? */
 export async function look(
   setup: Setup,
   { backups, probes }: { backups: string; probes: readonly string[] },
@@ -19,8 +19,8 @@ export async function look(
 }
 
 /**
- * Whether both sites of this machine answer, and the API behind them with its database.
- * @param probes ports of APIs and workers that run as processes of their own (DEP-3)
+ * Checks that both sites of this machine respond, and the API behind them with its database.
+ * @param probes ports of APIs and workers that run as separate processes (DEP-3)
  */
 export async function checkProcesses(
   { config, clock }: Setup,

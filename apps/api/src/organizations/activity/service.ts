@@ -20,7 +20,10 @@ import {
   putActivityDays,
 } from './sql.ts'
 
-/** A page of common words is met among so many of the newest entries; of rare ones there are few in all, by the index. */
+/**
+ * Number of newest entries that a search for common words reads; rare words have few entries, found by the
+ * index.
+ */
 const NEWEST = 10_000
 const FEW = 5000
 const EXPORT_BATCH = 1000
@@ -29,7 +32,7 @@ const NEWEST_FIRST = orderOf<ActivityCursor>({ at: TIME, id: BIGINT })
 
 type Query = ActivityFilter & { cursor?: string | undefined; limit?: number | undefined }
 
-/** One page of the log of the organization that is shown, newest first, in the language of who reads it. */
+/** Returns a page of the shown organization's log, newest first, in the reader's language. */
 export const listActivity = (
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -54,7 +57,10 @@ async function readActivity(db: Db, organizationId: string, query: Query): Promi
   )
 }
 
-/** The query of a search, or of several filters together; null for one filter alone, which has an index in order. */
+/**
+ * Returns the query of a search, or of several filters together; null for one filter alone, which has an
+ * ordered index.
+ */
 async function searched(
   db: Db,
   organizationId: string,
@@ -75,7 +81,7 @@ const ACTORS = {
   ...{ owner: 'person', key: 'key', operator: 'operator', command: 'operator', system: 'system' },
 } as const satisfies Record<Row['actor'], ActivityActor>
 
-/** The operator's account and network are not the organization's to see. */
+/** Converts a row; the organization must not see the operator's account and network. */
 function toEntry({
   id,
   at,
@@ -113,7 +119,7 @@ function toEntry({
   }
 }
 
-/** People whom the filter offers; of two with one name each has the address too. */
+/** Returns the people whom the filter offers; people with equal names also get their address. */
 export async function activityPeople({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   const people = await peopleOf(db, shownOrganization(viewer, 'own').organizationId)
   const names = Map.groupBy(people, ({ name }) => name?.toLowerCase())
@@ -124,13 +130,13 @@ export async function activityPeople({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   })
 }
 
-/** How many days the log is kept for. */
+/** Returns the number of days for which the log is kept. */
 export async function activityKept({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<{ days: number }> {
   const days = await activityDays(db, shownOrganization(viewer, 'own').organizationId)
   return { days: days ?? ACTIVITY_DAYS_PRESET }
 }
 
-/** Changes how many days the log is kept for; the worker drops what is older. */
+/** Changes the number of days for which the log is kept; the worker deletes older entries. */
 export async function keepActivity(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -145,7 +151,10 @@ export async function keepActivity(
   return { days }
 }
 
-/** The log as a file, read from the database as the caller takes it; recorded before its first line (T15). */
+/**
+ * Returns the log as a file that is read from the database while it streams; logged before its first line
+ * (T15).
+ */
 export async function exportActivity(
   deps: Pick<Deps, 'db' | 'database' | 'clock'>,
   viewer: Viewer,

@@ -11,7 +11,10 @@ import { dropInvitation, findInvitation, lockMember, putMember, showOrganization
 
 const dead = () => new AppError('invalid_input', m.invitationDead, { reason: 'link-expired' })
 
-/** The team of a mailed invitation. @throws AppError invalid_input for one that was used, revoked or is too old */
+/**
+ * Returns the team of a mailed invitation.
+ * @throws AppError invalid_input for one that was used, revoked or is too old
+ */
 export async function openInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const invitation = await findInvitation(db, hashToken(token), clock.now())
   if (!invitation) throw dead()
@@ -20,7 +23,7 @@ export async function openInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
 }
 
 /**
- * Joins the organization of a mailed link, with the account whose address it went to: the link proves that address. It
+ * Joins the organization of a mailed link, with the account of its address, which the link confirms. The link
  * works once; the browser shows the organization from then on.
  * @throws AppError invalid_input as `openInvitation`; forbidden for an account with another address
  */
@@ -39,7 +42,7 @@ export async function acceptInvitation(
     if (account?.email?.toLowerCase() !== email.toLowerCase()) {
       throw new AppError('forbidden', m.invitationOfOtherAddress, { reason: 'other-address' })
     }
-    // One of two people with the same link takes it.
+    // Only one of two concurrent callers can use the link.
     if (!(await dropInvitation(trx, organizationId, id))) throw dead()
     const present = await lockMember(trx, organizationId, userId)
     if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })

@@ -12,8 +12,8 @@ import { dropOffer, lockMember, lockOrganization, offerOf, putMember, putOffer, 
 type Needs = Pick<Deps, 'db' | 'clock' | 'queue'>
 
 /**
- * Offers the organization to a member, who must confirm it; an earlier offer ends. Only the owner who answers for it may: the
- * offer takes their place, and nobody else's. Every owner is mailed.
+ * Offers the organization to a member, who must confirm it; an earlier offer ends. Only the responsible owner
+ * may: the offer is for their own place. Every owner gets a mail.
  * @throws AppError not_found; conflict for another owner, and for oneself; as `proveOwner`
  */
 export async function offerOwnership(
@@ -36,13 +36,16 @@ export async function offerOwnership(
   return { ok: true }
 }
 
-/** Whether the organization that is shown waits for the caller to take it over. */
+/** Returns whether the shown organization is offered to the caller. */
 export async function offeredToMe({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<{ offered: boolean }> {
   const { organizationId } = shownOrganization(me, 'see')
   return { offered: (await offerOf(db, organizationId))?.userId === me.userId }
 }
 
-/** Any owner may: an offer that the others did not expect ends there. Every owner is mailed. */
+/**
+ * Withdraws an offer. Any owner may do so, to stop an offer that they did not expect. Every owner gets a
+ * mail.
+ */
 export async function withdrawOffer(deps: Needs, me: Viewer): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(me, 'own')
   await inTransaction(deps.db, async (trx) => {
@@ -54,8 +57,9 @@ export async function withdrawOffer(deps: Needs, me: Viewer): Promise<{ ok: true
 }
 
 /**
- * Takes the organization over: the caller answers for it from now on. Whoever offered it stays an owner, or becomes a manager
- * and loses keys and webhooks there, as the offer says; nobody else changes. Every owner is mailed.
+ * Takes the organization over: the caller becomes the responsible owner. The former one stays an owner, or
+ * becomes a manager and loses keys and webhooks there, as the offer says; no other role changes. Every owner
+ * gets a mail.
  * @throws AppError not_found without an offer; as `proveOwner`
  */
 export async function takeOwnership(
@@ -69,10 +73,10 @@ export async function takeOwnership(
   await proveOwner(deps, me, password, m.proveFirst)
   await inTransaction(deps.db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
-    // Of the owner who answers now: one who handed over since offers nothing any more.
+    // Only an offer by the current responsible owner counts; a former one's has ended.
     const offer = await offerOf(trx, organizationId)
     if (!organization || offer?.userId !== me.userId) throw noOffer()
-    // Nobody sends in the place of a suspended owner.
+    // Nobody can send in the place of a suspended owner.
     if (organization.suspendedAt !== null) throw noOffer()
     await dropOffer(trx, organizationId)
     await setOwner(trx, organizationId, me.userId, deps.clock.now())

@@ -4,7 +4,7 @@ import { orderOf, readPageIn } from '../../paging/cursor.ts'
 import type { KeyScope } from '../keys/access.ts'
 import { businessesPage, organizationOf } from './sql.ts'
 
-/** What the key is, and whose. */
+/** Returns the key's organization, name and scopes. */
 export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
   const { keyId: id, name, scopes, organizationId } = key
   const organization = { id: organizationId, name: (await organizationOf(db, key)) ?? UNNAMED }
@@ -13,7 +13,10 @@ export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
 
 const BY_ID = orderOf<{ id: number }>({ id: { form: /^\d{1,9}$/, read: Number, write: String } })
 
-/** One page of the businesses that the key reaches. @throws AppError invalid_input for a cursor that is none */
+/**
+ * Returns a page of the businesses that the key reaches.
+ * @throws AppError invalid_input for an invalid cursor
+ */
 export const listBusinesses = (
   { db }: Pick<Deps, 'db'>,
   key: KeyScope,

@@ -22,7 +22,7 @@ const toApi = ({ status, ...customer }: Customer): ApiCustomer => ({
   status: API_CUSTOMER_STATUS[status],
 })
 
-/** A customer of a business; null where they are gone. */
+/** Returns a customer of a business; null if they are gone. */
 export async function customerIn(
   deps: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -36,7 +36,7 @@ export async function customerIn(
   }
 }
 
-/** One page of customers, newest first: all of them, or those with this very address or number. */
+/** Returns a page of customers, newest first: all of them, or those with this email or phone. */
 export async function customersOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -52,8 +52,9 @@ export async function customersOf(
 }
 
 /**
- * The customer who is meant (CUS-19), with what they lacked, or else a new one. Two calls at the same time find one.
- * @throws AppError invalid_input for a number that is none
+ * Returns the matching customer (CUS-19) and fills in what they lacked, or adds a new one. Concurrent calls
+ * create one customer.
+ * @throws AppError invalid_input for an invalid number
  */
 export async function findOrAdd(
   deps: Needs,
@@ -69,7 +70,7 @@ export async function findOrAdd(
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-/** Corrects a customer. @throws AppError not_found; invalid_input for a number that is none */
+/** Corrects a customer. @throws AppError not_found; invalid_input for an invalid number */
 export async function changeOne(
   deps: Needs,
   key: KeyScope,

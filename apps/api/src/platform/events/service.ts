@@ -13,7 +13,10 @@ import { customerIn } from '../customers/service.ts'
 import { requestIn } from '../review-requests/service.ts'
 import { feedbackIn, publicReviewIn, ratingIn } from '../reviews/service.ts'
 
-/** A thing as the API answers it, field by field. The endpoint reaches what a key of its businesses does. */
+/**
+ * Returns a reader of an object in the API's shape, field by field. The endpoint reaches what a key of its
+ * businesses does.
+ */
 const reader =
   (
     schema: ZodType<object>,
@@ -25,7 +28,7 @@ const reader =
     return thing && schema.parse(thing)
   }
 
-/** What webhooks tell of each kind of thing (WEBHOOK-1). */
+/** Readers of the data that webhooks send for each kind of object (WEBHOOK-1). */
 export const eventReaders: EventReaders = {
   review_request: reader(apiReviewRequestSchema, requestIn),
   rating: reader(apiRatingSchema, ratingIn),

@@ -20,10 +20,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'queue'>
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Days that a key which works no more stays in the list. */
+/** Days for which an expired or revoked key stays in the list. */
 const SHOWN_DEAD_DAYS = 30
 
-/** 202 random bits need no slow hash: nobody can try them all. */
+/** Returns the hash of a key. Its 202 random bits need no slow hash: they cannot be guessed. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const newKey = () => {
@@ -31,7 +31,7 @@ const newKey = () => {
   return { key, shown: shownKey(key), keyHash: hashKey(key) }
 }
 
-/** Keys of the organization that is shown, without the keys themselves. @throws AppError forbidden */
+/** Returns the keys of the shown organization, without their secrets. @throws AppError forbidden */
 export async function listKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>, me: Viewer) {
   const { organizationId } = shownOrganization(me, 'own')
   const now = clock.now()
@@ -43,15 +43,18 @@ export async function listKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>, me: Vi
   }))
 }
 
-/** Whether the plan of the organization has the API; without it keys and webhooks rest (WEBHOOK-8). @throws AppError forbidden */
+/**
+ * Returns whether the organization's plan has the API; without it keys and webhooks are inactive (WEBHOOK-8).
+ * @throws AppError forbidden
+ */
 export async function apiAccess({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<{ isInPlan: boolean }> {
   return { isInPlan: mayUseApi(await planOf(db, shownOrganization(me, 'own').organizationId)) }
 }
 
 /**
- * Makes a key and returns it, this once.
- * @throws AppError forbidden; invalid_input for a plan without the API; conflict for too many keys; not_found for a business of
- *   somebody else; as `proveOwner`
+ * Makes a key and returns it, only this once.
+ * @throws AppError forbidden; invalid_input for a plan without the API; conflict for too many keys; not_found
+ *   for another owner's business; as `proveOwner`
  */
 export async function createKey(
   deps: Needs,
@@ -80,9 +83,9 @@ export async function createKey(
 }
 
 /**
- * Replaces a key by a new one of the caller, and returns that, this once. The old one works for a day more, with the webhooks that it
- * added; one that was replaced before it dies at once.
- * @throws AppError forbidden; not_found; conflict for a key that works no more; as `proveOwner`
+ * Replaces a key by a new one of the caller and returns that, only this once. The old one and the webhooks
+ * that it added work for another day; a key that was replaced earlier stops at once.
+ * @throws AppError forbidden; not_found; conflict for an expired or revoked key; as `proveOwner`
  */
 export async function rotateKey(
   deps: Needs,
@@ -98,7 +101,8 @@ export async function rotateKey(
     if (!found) throw new AppError('not_found', refusals.apiKeyNotFound)
     if (!found.isLive) throw new AppError('conflict', refusals.apiKeyDead)
     const oldUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS)
-    // The new one is known to whoever rotates, the old one to its maker: each lasts as long as that person may hold it.
+    // The new key is known to its rotator, the old one to its maker: each works as long as that person may
+    // hold it.
     const old = { oldKeyHash: found.keyHash, oldCreatedBy: found.createdBy, oldUntil }
     await replace(trx, id, { ...kept, createdBy: me.userId, ...old, rotatedAt: now })
     await endLapsed(deps, trx, [organizationId])
@@ -107,7 +111,11 @@ export async function rotateKey(
   })
 }
 
-/** Ends a key at once, its old one and the webhooks that it added; one that works no more stays as it is. @throws AppError forbidden, not_found */
+/**
+ * Revokes a key at once, with its predecessor and the webhooks that it added; an expired or revoked one stays
+ * as it is.
+ * @throws AppError forbidden, not_found
+ */
 export async function revokeKey(deps: Needs, me: Viewer, id: string): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(me, 'own')
   return inTransaction(deps.db, async (trx) => {

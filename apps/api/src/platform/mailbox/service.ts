@@ -14,18 +14,18 @@ import { dropMailbox, mailboxOf, mailsPage, putSenders, putToken } from './sql.t
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>
 
-/** The address of a business's mailbox and whose mails count there. */
+/** The address of a business's mailbox, and the senders whose mails count there. */
 export interface OwnMailbox {
-  /** Whether this installation has mailboxes. */
+  /** True if this installation has mailboxes. */
   isHere: boolean
-  /** Whether the plan has them. */
+  /** True if the plan has them. */
   isInPlan: boolean
-  /** Null as long as none is open. */
+  /** Null while none is open. */
   address: string | null
   senders: string[]
 }
 
-/** The mailbox of a business as its owner sees it. */
+/** Returns the mailbox of a business for its owner. */
 export async function ownMailbox(
   { config, db }: { config: Needs['config']; db: Needs['db'] | Trx },
   scope: OwnerScope,
@@ -42,7 +42,7 @@ export async function ownMailbox(
   }
 }
 
-/** One page of what became of the mails of the last 30 days, newest first. */
+/** Returns a page of the outcomes of the mails of the last 30 days, newest first. */
 export const mailboxMails = ({ db }: Pick<Needs, 'db'>, scope: OwnerScope, query: MailboxMailsQuery) =>
   readPage(
     query,
@@ -64,7 +64,7 @@ export function openMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox>
   })
 }
 
-/** Saves whose mails count. @throws AppError conflict as long as no mailbox is open */
+/** Saves the senders whose mails count. @throws AppError conflict while no mailbox is open */
 export function saveSenders(deps: Needs, scope: OwnerScope, senders: string[]): Promise<OwnMailbox> {
   return change(deps, scope, async (trx, { name, token }) => {
     if (token === null) throw new AppError('conflict', refusals.mailboxClosed)
@@ -76,7 +76,10 @@ export function saveSenders(deps: Needs, scope: OwnerScope, senders: string[]): 
   })
 }
 
-/** Closes the mailbox: its address stops at once. What waits goes out. @throws AppError conflict for one that is closed */
+/**
+ * Closes the mailbox: its address stops at once. Queued requests are still sent.
+ * @throws AppError conflict if it is closed
+ */
 export function closeMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox> {
   return change(deps, scope, async (trx, { name, token }) => {
     if (token === null) throw new AppError('conflict', refusals.mailboxClosed)

@@ -5,7 +5,7 @@ import type { OwnerScope } from '../../businesses/access.ts'
 import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
 
-/** The mailbox of a business, and what its organization may do; undefined for a business that is gone. */
+/** Returns the mailbox of a business, and its organization's rights; undefined for a deleted business. */
 export function mailboxOf(db: Db | Trx, { businessId }: OwnerScope) {
   return db
     .selectFrom('businesses')
@@ -42,7 +42,7 @@ export async function dropMailbox(trx: Trx, { businessId }: OwnerScope): Promise
   await trx.deleteFrom('requestMailboxes').where('businessId', '=', businessId).execute()
 }
 
-/** Mails of a business, newest first; the hourly job drops those past their time. */
+/** Returns the mails of a business, newest first; the hourly job deletes old ones. */
 export function mailsPage(db: Db, { businessId }: OwnerScope, { after, limit }: Slice) {
   return db
     .selectFrom('requestMails')
@@ -55,7 +55,7 @@ export function mailsPage(db: Db, { businessId }: OwnerScope, { after, limit }: 
     .execute()
 }
 
-/** Mailboxes with these tokens, of businesses that are there. */
+/** Returns the mailboxes with these tokens, of businesses that are not deleted. */
 export function mailboxesBy(db: Db, tokens: readonly string[]) {
   return db
     .selectFrom('requestMailboxes as mailbox')
@@ -69,7 +69,7 @@ export function mailboxesBy(db: Db, tokens: readonly string[]) {
 
 export type Mailbox = Awaited<ReturnType<typeof mailboxesBy>>[number]
 
-/** Whether the mail of this Message-ID asked somebody already. */
+/** Returns true if the mail with this Message-ID has led to a request already. */
 export async function hasAsked(trx: Trx, businessId: number, messageHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('requestMails')
@@ -81,7 +81,7 @@ export async function hasAsked(trx: Trx, businessId: number, messageHash: string
   return row !== undefined
 }
 
-/** Keeps what became of a mail; one that asked somebody keeps that, whatever a repeat of it says. */
+/** Stores the outcome of a mail; a stored request is not replaced by the outcome of a repeat. */
 export async function putMail(db: Db | Trx, row: Insertable<RequestMailsTable>): Promise<void> {
   const { businessId: _, messageHash: __, ...outcome } = row
   await db
@@ -96,7 +96,7 @@ export async function putMail(db: Db | Trx, row: Insertable<RequestMailsTable>):
     .execute()
 }
 
-/** Whether so many mails were refused since then. */
+/** Returns true if at least `count` mails were refused since then. */
 export async function hasRefused(db: Db, businessId: number, since: Date, count: number): Promise<boolean> {
   const rows = await db
     .selectFrom('requestMails')

@@ -28,11 +28,11 @@ import type { KeyScope } from '../keys/access.ts'
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
 /**
- * Asks a customer for a review, as Quick Send does: who calls vouches that they are one (POL-8). A customer is found by address or
- * number, or made; one that is there keeps what is known and gets what was missing. Without `sendAt` it goes out after the delay
- * that the owner chose.
- * @throws AppError not_found for a customer of somebody else; invalid_input for a number that is none or a time that is not to come;
- *   conflict with its `sendCode` when no message may go out: then nothing of the call stays
+ * Asks a customer for a review, as Quick Send does: the caller vouches that they are one (POL-8). Finds the
+ * customer by email or phone, or creates one; stored values win, empty ones are filled. Without `sendAt` it
+ * is sent after the owner's delay.
+ * @throws AppError not_found for another owner's customer; invalid_input for an invalid number or a time in
+ *   the past; conflict with its `sendCode` when no message may go out: then nothing of the call is stored
  */
 export async function requestReview(
   deps: SendDeps,
@@ -67,7 +67,7 @@ interface Asking {
 
 /**
  * Asks a customer within a transaction, by the first template, with its entry in the activity log.
- * @throws AppError conflict with its `sendCode` when no message may go out: the transaction is undone
+ * @throws AppError conflict with its `sendCode` when no message may go out: the transaction is rolled back
  */
 export async function askOrRefuse(
   deps: SendDeps,
@@ -83,10 +83,13 @@ export async function askOrRefuse(
   return taken
 }
 
-/** Reason of a request that waits for the time that its caller or the owner chose. */
+/** Reason of a request that waits for the time set by its caller or the owner. */
 const SCHEDULED = 'scheduled'
 
-/** How a customer is asked. With `auto` by email, unless that may not be sent for good and there is a number. */
+/**
+ * Returns the recipient of the request. With `auto` by email, unless email is ruled out for good and there is
+ * a number.
+ */
 async function recipientOf(
   deps: SendDeps,
   trx: Trx,
@@ -102,7 +105,7 @@ async function recipientOf(
   return kind === 'never' ? bySms : byEmail
 }
 
-/** One review request. @throws AppError not_found */
+/** Returns a review request. @throws AppError not_found */
 export async function getRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   key: KeyScope,
@@ -113,7 +116,7 @@ export async function getRequest(
   return request
 }
 
-/** A review request of a business; null where it is gone. */
+/** Returns a review request of a business; null if it is gone. */
 export async function requestIn(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -123,7 +126,7 @@ export async function requestIn(
   return row ? toApi(row) : null
 }
 
-/** One page of review requests, newest first. */
+/** Returns a page of review requests, newest first. */
 export function requestsOf(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -133,7 +136,7 @@ export function requestsOf(
   return readPage(query, (slice) => logPage(db, scope, { ...wanted, ...slice }), toApi)
 }
 
-/** Takes back a request that waits; one that was taken back before stays so. @throws AppError not_found, conflict */
+/** Cancels a queued request; a cancelled one stays so. @throws AppError not_found, conflict */
 export async function cancelOne(
   deps: Pick<Deps, 'db' | 'clock'>,
   key: KeyScope,

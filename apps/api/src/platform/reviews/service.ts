@@ -12,7 +12,7 @@ import { feedbackPage, ratingsPage } from './sql.ts'
 
 type Reading = Pick<Deps, 'db'>
 
-/** One page of the ratings of a business, newest first. */
+/** Returns a page of the ratings of a business, newest first. */
 export const ratingsOf = ({ db }: Reading, scope: OwnerScope, { since, ...query }: ApiSinceQuery) =>
   readPage(query, (slice) => ratingsPage(db, scope, { ...slice, since }), ratingToApi)
 
@@ -25,13 +25,13 @@ const ratingToApi = ({
   ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
 })
 
-/** A rating of a business; null where it is gone. */
+/** Returns a rating of a business; null if it is gone. */
 export async function ratingIn({ db }: Reading, scope: OwnerScope, id: string): Promise<ApiRating | null> {
   const [row] = await ratingsPage(db, scope, { id, after: undefined, limit: 1 })
   return row ? ratingToApi(row) : null
 }
 
-/** One page of the private messages to a business, newest first. */
+/** Returns a page of the private messages to a business, newest first. */
 export const feedbackOf = ({ db }: Reading, scope: OwnerScope, { since, ...query }: ApiSinceQuery) =>
   readPage(query, (slice) => feedbackPage(db, scope, { ...slice, since }), feedbackToApi)
 
@@ -43,7 +43,7 @@ const feedbackToApi = ({
   createdAt: createdAt.toISOString(),
 })
 
-/** A private message to a business; null where it is gone. */
+/** Returns a private message to a business; null if it is gone. */
 export async function feedbackIn(
   { db }: Reading,
   scope: OwnerScope,
@@ -53,7 +53,10 @@ export async function feedbackIn(
   return row ? feedbackToApi(row) : null
 }
 
-/** One page of the reviews of the connected Google profile, newest first, those that vanished too; none without one. */
+/**
+ * Returns a page of the reviews of the connected Google profile, newest first, vanished ones too; empty
+ * without a profile.
+ */
 export async function publicReviewsOf(
   deps: Reading,
   scope: OwnerScope,
@@ -71,7 +74,7 @@ const publicReviewToApi = (
   reply: reply && { text: reply.text, updatedAt: reply.updatedAt },
 })
 
-/** A review of the connected Google profile; null where it is gone. */
+/** Returns a review of the connected Google profile; null if it is gone. */
 export async function publicReviewIn(
   deps: Reading,
   scope: OwnerScope,

@@ -6,12 +6,12 @@ import type { OwnerScope } from '../../businesses/access.ts'
 
 export type GridRow = Selectable<RankGridsTable>
 
-/** A point that was asked for. */
+/** A point that was searched. */
 export interface GridPointRow extends SeenPoint {
   point: number
 }
 
-/** Whether the keyword is tracked, in whichever town; answers how it is written. */
+/** Returns the stored spelling of the keyword if it is tracked, in any town. */
 export async function trackedSpelling(
   db: Db,
   { businessId }: OwnerScope,
@@ -27,7 +27,7 @@ export async function trackedSpelling(
   return row?.keyword
 }
 
-/** Whether a grid of the business is running. */
+/** Returns true if a grid of the business is running. */
 export async function hasRunningGrid(db: Db | Trx, { businessId }: OwnerScope): Promise<boolean> {
   const row = await db
     .selectFrom('rankGrids')
@@ -38,7 +38,10 @@ export async function hasRunningGrid(db: Db | Trx, { businessId }: OwnerScope): 
   return row !== undefined
 }
 
-/** Adds a grid; undefined while another one of the business runs. No parameter: the index is found by these words. */
+/**
+ * Adds a grid; returns undefined while another one of the business runs. The state is a literal, not a
+ * parameter: the index matches only that.
+ */
 export function insertGrid(trx: Trx, grid: Insertable<RankGridsTable>): Promise<GridRow | undefined> {
   return trx
     .insertInto('rankGrids')
@@ -50,7 +53,7 @@ export function insertGrid(trx: Trx, grid: Insertable<RankGridsTable>): Promise<
     .executeTakeFirst()
 }
 
-/** The newest grid of each keyword and form, the newest first. */
+/** Returns the newest grid of each keyword and form, the newest first. */
 export function newestGrids(db: Db, { businessId }: OwnerScope, limit: number): Promise<GridRow[]> {
   return db
     .selectFrom((from) =>
@@ -82,7 +85,7 @@ export function ownGrid(db: Db, { businessId }: OwnerScope, id: string): Promise
     .executeTakeFirst()
 }
 
-/** The complete grids that can be compared with this one. */
+/** Selects the complete grids that can be compared with this one. */
 const comparable = (db: Db, { businessId, keyword, size, spacing, provider }: GridRow) =>
   db
     .selectFrom('rankGrids')
@@ -95,17 +98,17 @@ const comparable = (db: Db, { businessId, keyword, size, spacing, provider }: Gr
     .where('state', '=', 'done')
     .orderBy('startedAt', 'desc')
 
-/** The newest complete grid before this one that can be compared with it. */
+/** Returns the newest complete grid before this one that can be compared with it. */
 export function gridBefore(db: Db, grid: GridRow): Promise<GridRow | undefined> {
   return comparable(db, grid).where('startedAt', '<', grid.startedAt).limit(1).executeTakeFirst()
 }
 
-/** This grid and those before it that can be compared with it, the newest first. */
+/** Returns this grid and earlier ones that can be compared with it, the newest first. */
 export function comparableGrids(db: Db, grid: GridRow, limit: number): Promise<GridRow[]> {
   return comparable(db, grid).where('startedAt', '<=', grid.startedAt).limit(limit).execute()
 }
 
-/** The positions of grids, without the places that were seen. */
+/** Returns the positions of grids, without the places that were seen. */
 export async function positionsOf(
   db: Db,
   gridIds: readonly string[],
@@ -121,7 +124,7 @@ export async function positionsOf(
   return positions
 }
 
-/** The points of grids that were asked for, in their order. */
+/** Returns the searched points of grids, in their order. */
 export async function pointsOf(db: Db, gridIds: readonly string[]): Promise<Map<string, GridPointRow[]>> {
   const points = new Map<string, GridPointRow[]>(gridIds.map((id) => [id, []]))
   if (gridIds.length === 0) return points
@@ -135,7 +138,7 @@ export async function pointsOf(db: Db, gridIds: readonly string[]): Promise<Map<
   return points
 }
 
-/** A grid that runs, at that turn of its jobs, with its business; undefined when the job is not its latest. */
+/** Returns a running grid at this turn of its jobs, with its business; undefined if the job is outdated. */
 export async function runningGrid(db: Db, id: string, turn: number) {
   return db
     .selectFrom('rankGrids')
@@ -155,7 +158,7 @@ export async function askedPoints(db: Db, gridId: string): Promise<Set<number>> 
   return new Set(rows.map(({ point }) => point))
 }
 
-/** Keeps what was seen at a point; the first answer stays, and none where the grid has gone meanwhile. */
+/** Stores the result at a point; the first one wins, and none is stored if the grid is gone. */
 export async function insertPoint(
   db: Db,
   gridId: string,
@@ -169,7 +172,7 @@ export async function insertPoint(
     on conflict (grid_id, point) do nothing`.execute(db)
 }
 
-/** Moves a running grid on from its turn; undefined when another job did so, or it does not run. */
+/** Moves a running grid on from its turn; returns undefined if another job did so, or it does not run. */
 export function moveGrid(
   trx: Trx,
   { id, turn }: { id: string; turn: number },
@@ -185,7 +188,7 @@ export function moveGrid(
     .executeTakeFirst()
 }
 
-/** Lets a stopped grid run again; undefined when it is not stopped. The index holds it to one running grid. */
+/** Restarts a stopped grid; returns undefined if it is not stopped. The index allows one running grid. */
 export function restartGrid(trx: Trx, { id, turn }: GridRow, now: Date): Promise<GridRow | undefined> {
   return trx
     .updateTable('rankGrids')
@@ -197,7 +200,7 @@ export function restartGrid(trx: Trx, { id, turn }: GridRow, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** Running grids of which nothing was heard for a while, at most `limit`. */
+/** Returns running grids without progress since `before`, at most `limit`. */
 export function overdueGrids(db: Db, before: Date, limit: number) {
   return db
     .selectFrom('rankGrids')
@@ -209,7 +212,7 @@ export function overdueGrids(db: Db, before: Date, limit: number) {
     .execute()
 }
 
-/** Forgets the grids of a keyword that no town tracks any more. */
+/** Deletes the grids of a keyword that is not tracked in any town any more. */
 export async function dropUntrackedGrids(db: Db, { businessId }: OwnerScope, keyword: string): Promise<void> {
   await sql`
     delete from rank_grids where business_id = ${businessId} and lower(keyword) = ${keyword.toLowerCase()}

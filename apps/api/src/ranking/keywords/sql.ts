@@ -4,7 +4,7 @@ import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
-/** One rank check of a tracked keyword. */
+/** A rank check of a tracked keyword. */
 export interface KeywordRankCheck extends TrackedKeyword {
   requestedAt: Date
   rankingData: RankingData | null
@@ -15,7 +15,7 @@ export async function lockKeywords(trx: Trx, { businessId }: OwnerScope): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${`keywords:${businessId}`}, 0))`.execute(trx)
 }
 
-/** The newest two rank checks of every tracked keyword, keyword by keyword, the newest first. */
+/** Returns the newest two rank checks of every tracked keyword, keyword by keyword, the newest first. */
 export async function newestRankChecks(db: Db | Trx, scope: OwnerScope): Promise<KeywordRankCheck[]> {
   return db
     .selectFrom((from) =>
@@ -38,7 +38,7 @@ export async function newestRankChecks(db: Db | Trx, scope: OwnerScope): Promise
     .execute()
 }
 
-/** Rank checks of one keyword, newest first. */
+/** Returns the rank checks of a keyword, newest first. */
 export async function rankChecksOf(
   db: Db,
   scope: OwnerScope,
@@ -57,7 +57,7 @@ export async function rankChecksOf(
     .execute()
 }
 
-/** The keyword as it was first written; capitals make no other keyword. */
+/** Returns the keyword in its first spelling; letter case does not make another keyword. */
 export async function spelling(
   db: Db | Trx,
   scope: OwnerScope,

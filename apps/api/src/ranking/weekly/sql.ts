@@ -1,7 +1,10 @@
 import type { Db } from '@fivestead/db/client'
 import { sql } from 'kysely'
 
-/** A tracked keyword whose week is over, with the form of its newest grid; null where it has none yet. */
+/**
+ * A tracked keyword that is due for its weekly grid, with the form of its newest grid; null if it has none
+ * yet.
+ */
 export interface DueGrid {
   businessId: number
   keyword: string
@@ -10,8 +13,10 @@ export interface DueGrid {
 }
 
 /**
- * One keyword for each business without a running grid and with a place on the map; first the businesses whose newest grid is oldest.
- * @param times `ended`: its newest complete grid is not younger; `begun`: none was begun since, also none that failed
+ * Returns one keyword for each business without a running grid and with a place on the map; first the
+ * businesses whose newest grid is oldest.
+ * @param times `ended`: its newest complete grid is not younger; `begun`: none began since, including failed
+ *   ones
  */
 export async function dueGrids(
   db: Db,

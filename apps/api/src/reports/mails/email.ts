@@ -15,16 +15,16 @@ import { hasReport, reportOf } from '../periods/service.ts'
 import { businessesOf, findMail } from './sql.ts'
 
 const WAITING_COUNTED = 1000
-/** Lines of one mail: mail programs cut off what is longer than 100 KB. */
+/** Maximum lines of a mail: mail programs cut off mails over 100 KB. */
 const BUSINESSES_OF_MAIL = 50
 
-/** What `ref` of a report names: the id of the mail, and the business where it is about one alone. */
+/** Returns the `ref` of a report: the id of the mail, and of the business if the report is about only one. */
 export const reportRef = (mailId: string, businessId: number | null) =>
   businessId === null ? mailId : `${mailId} ${businessId}`
 
 /**
- * An owner's figures of one week or month; `ref` is of `reportRef`. None with nothing to tell, or switched off
- * since. Named after the first of its kinds.
+ * Writes an owner's figures of a week or month; `ref` is from `reportRef`. Null with nothing to tell, or if
+ * switched off since. Named after the first of its kinds.
  */
 export const reportEmail: EmailKind = {
   name: 'weekly-report',
@@ -33,7 +33,7 @@ export const reportEmail: EmailKind = {
     const mail = await findMail(trx, mailId)
     if (!mail?.email) return null
     const { email, emailVerifiedAt, organizationId, kind, day, ownerId } = mail
-    // An unconfirmed address is only typed by the person who signed up.
+    // The person who signed up may have typed any address, so an unconfirmed one gets no report.
     if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
     const { email: wanted } = await notificationPreferences({ db: trx }, organizationId)
     if (!wanted[SWITCHES[kind]]) return null
@@ -60,11 +60,11 @@ export const reportEmail: EmailKind = {
   },
 }
 
-/** What `ref` of a report that its owner asked for names. */
+/** Returns the `ref` of a report that its owner requested. */
 export const requestedRef = (businessId: number, { kind, day }: ReportPeriod) =>
   `${businessId} ${kind} ${day}`
 
-/** One report that its owner asked for on the dashboard, whatever it tells. */
+/** Writes a report that its owner requested on the dashboard, even if it has nothing to tell. */
 export const requestedReportEmail: EmailKind = {
   name: 'requested-report',
   async write(deps, trx, { ref, userId }) {

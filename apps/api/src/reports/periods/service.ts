@@ -21,11 +21,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { countedIn, firstRequestAt, keywordsIn, reportedBusiness, requestsIn } from './sql.ts'
 
-/** A business as its reports need it. */
+/** The data of a business that its reports need. */
 export interface ReportedBusiness {
   id: number
   name: string
-  /** Null reads as that of a business that has told none. */
+  /** Null is read as for a business without a time zone. */
   timeZone: string | null
   createdAt: Date
 }
@@ -34,8 +34,8 @@ export interface ReportedBusiness {
 export type ListedReports = Record<ReportKind, ReportPeriod[]>
 
 /**
- * The weeks and months of a business that are over, at most twelve each; none from before the business.
- * @throws AppError not_found when the business was deleted just now
+ * Returns the ended weeks and months of a business, at most twelve each; none from before the business.
+ * @throws AppError not_found if the business was deleted just now
  */
 export function listReports(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -44,10 +44,7 @@ export function listReports(
   return database.reports(async (db) => (await known(db, scope, clock.now())).listed)
 }
 
-/**
- * The report of a business about one of its listed periods.
- * @throws AppError not_found
- */
+/** Returns the report of a business about one of its listed periods. @throws AppError not_found */
 export function readReport(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   scope: OwnerScope,
@@ -59,10 +56,7 @@ export function readReport(
   })
 }
 
-/**
- * The business, where it has a report about the period.
- * @throws AppError not_found
- */
+/** Returns the business if it has a report about the period. @throws AppError not_found */
 export async function requireListed(db: Db, scope: OwnerScope, period: ReportPeriod, now: Date) {
   const { business, listed } = await known(db, scope, now)
   if (!listed[period.kind].some(({ day }) => day === period.day)) {
@@ -80,7 +74,7 @@ async function known(db: Db, scope: OwnerScope, now: Date) {
   return { business, listed: { week: week ?? [], month: month ?? [] } }
 }
 
-/** Whether a business existed in a period. */
+/** Returns true if the business existed in the period. */
 export async function hasReport(
   db: Db | Trx,
   business: ReportedBusiness,
@@ -95,8 +89,8 @@ async function beganAt(db: Db | Trx, { id, createdAt }: ReportedBusiness): Promi
 }
 
 /**
- * Counts a period of a business from its rows, by its own clock, beside the period before. The dashboard and every mail
- * read this.
+ * Counts a period of a business from its rows, in its time zone, with the period before. The dashboard and
+ * every mail use this.
  */
 export async function reportOf(
   db: Db | Trx,
@@ -107,7 +101,7 @@ export async function reportOf(
   const of = { businessId: id }
   const range = (shift: number) => periodRange(shiftPeriod(period, shift), timeZone)
   const ago = Array.from({ length: TREND_PERIODS }, (_, n) => n)
-  // Half a year of requests would be read for a chart that says little.
+  // For months, half a year of requests would be read for a chart that says little.
   const drawn = period.kind === 'week' ? ago : ago.slice(0, 2)
   const requests = await requestsIn(
     db,

@@ -4,19 +4,25 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { isBounced, optedOutOf } from '../../messaging/opt-outs/sql.ts'
 
-/** One reminder of a request; `at` is when it goes out as long as it waits, else when it went out or ended. */
+/**
+ * A reminder of a request; `at` is the planned time while it is queued, else the time at which it was sent or
+ * ended.
+ */
 export interface ReminderMessage {
   state: MessageState
   at: string
   reason: string | null
 }
 
-/** Reminders among the messages of a request, first to last. */
+/** The reminders of a request, first to last. */
 export const REMINDERS_SENT: RawBuilder<ReminderMessage[]> = sql`coalesce(
   json_agg(json_build_object('state', state, 'reason', reason, 'at',
     case state when 'queued' then not_before else coalesce(sent_at, updated_at) end)) filter (where reminder is not null), '[]')`
 
-/** Whether a message of the request (`request`) waits and nothing stopped it: the request itself, or a reminder. */
+/**
+ * Condition: a message of the request (`request`) is queued and nothing stopped it: the request itself, or a
+ * reminder.
+ */
 export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
   return sql<SqlBool>`(request.id in (select review_request_id from messages
       where business_id = ${scope.businessId} and state = 'queued' and review_request_id is not null)
@@ -28,7 +34,7 @@ export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
         else ${optedOutOf('sms', scope.businessId)} or ${isBounced('sms', sql`customers.phone`)} end))`
 }
 
-/** The reminder of a request that waits, locked until the transaction ends. */
+/** Returns the queued reminder of a request, locked until the transaction ends. */
 export function lockWaitingReminder(trx: Trx, requestId: string) {
   return trx
     .selectFrom('messages')

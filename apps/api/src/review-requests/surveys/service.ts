@@ -15,8 +15,8 @@ import type { Deps } from '../../deps.ts'
 import { companyBusiness, requestOfCode, surveyBusiness, surveyRequest } from './sql.ts'
 
 /**
- * The survey of a business. It changes nothing: programs look at links too. A request of another business is left aside, since the
- * customer can answer without it.
+ * Returns the survey of a business. Changes nothing, as programs open links too. Ignores a request of another
+ * business, since the customer can answer without it.
  * @throws AppError not_found
  */
 export async function surveyPage(
@@ -37,10 +37,7 @@ export async function surveyPage(
   }
 }
 
-/**
- * The survey that a short link leads to.
- * @throws AppError not_found
- */
+/** Returns the survey of a short link. @throws AppError not_found */
 export async function shortLinkPage(
   deps: Pick<Deps, 'db' | 'clock'>,
   formToken: MakeFormToken,
@@ -52,7 +49,7 @@ export async function shortLinkPage(
 }
 
 /**
- * The company page of a slug, also of an older one that ends in a timestamp.
+ * Returns the company page of a slug, also of an older one that ends in a timestamp.
  * @throws AppError not_found
  */
 export async function companyPage(
@@ -62,7 +59,7 @@ export async function companyPage(
 ): Promise<CompanyPage> {
   const found = requirePublic(await companyBusiness(db, companySlug(slug)))
   const { address, city, state, zip, country, phone, hours, timeZone, ...business } = found
-  // A business that is on no map may be a home, and its owner has told nobody where that is.
+  // A business without a place on the map may be a home whose address its owner has told nobody.
   const whereabouts =
     business.placeId === null ? null : { address, city, state, zip, country, phone, hours, timeZone }
   const { yelp, ...page } = await pageWithYelp(formToken, business)
@@ -109,7 +106,7 @@ async function pageWithYelp(
   }
 }
 
-/** What a survey shows: Yelp is never part of one (POL-6). */
+/** Returns the content of a survey: Yelp is never part of it (POL-6). */
 async function pageOf(...of: Parameters<typeof pageWithYelp>) {
   const { yelp: _, ...page } = await pageWithYelp(...of)
   return page

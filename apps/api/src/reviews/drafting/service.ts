@@ -24,13 +24,13 @@ import { draftingBusiness, earlierReplies } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways'>
 
-/** A draft for the editor of a reply: an owner reads it, and sends it or not. */
+/** A draft for the reply editor: the owner reads it, and decides whether to send it. */
 export interface SuggestedReply {
   draft: string
 }
 
 /**
- * Drafts the public reply to a review of the connected profile. Nothing is kept or sent (T34, T39).
+ * Drafts the public reply to a review of the connected profile. Stores and sends nothing (T34, T39).
  * @throws AppError not_found; conflict for a draft that may not be shown; unavailable, upstream_timeout
  */
 export async function suggestReviewReply(
@@ -48,7 +48,10 @@ export async function suggestReviewReply(
   })
 }
 
-/** Drafts a reply to a customer's private words, for the channel. @throws AppError as {@link suggestReviewReply} */
+/**
+ * Drafts a reply to a customer's private message, for the channel.
+ * @throws AppError as {@link suggestReviewReply}
+ */
 export async function suggestThreadReply(
   deps: Needs,
   scope: OwnerScope,
@@ -69,7 +72,7 @@ export async function suggestThreadReply(
 interface Task {
   about: Pick<DraftInput, 'channel' | 'rating' | 'text' | 'customer'>
   done: { action: ActivityAction; id: string }
-  /** Why the reply could not be sent as it stands. */
+  /** Returns the reason why the reply could not be sent unchanged. */
   problem(text: string, businessName: string): string | null
 }
 
@@ -90,7 +93,7 @@ async function suggest(
     .catch((error: unknown) =>
       refusePlaces(error, { slow: reviewWords.modelSlow, unavailable: reviewWords.modelUnavailable }),
     )
-  // What left is in the log, whatever came back.
+  // The call to the model is logged, whatever its response.
   await recordAlone(deps, scope, done.action, { id: done.id })
   const { brokenOff, text } = answer
   const draft = cutDraft(readDraft(text), { most: DRAFT_LENGTHS[about.channel], brokenOff })

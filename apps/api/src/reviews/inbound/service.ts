@@ -22,25 +22,25 @@ import { stopByReply } from '../../messaging/reminders/sql.ts'
 import { insertFeedback } from '../feedback/sql.ts'
 import { lastTexted, repliesSince, takeText } from './sql.ts'
 
-/** Replies of one number that reach an inbox in 24 hours (T13). */
+/** Maximum replies of one number that reach an inbox in 24 hours (T13). */
 const REPLIES_A_DAY = 30
 const DAY_MS = 24 * 60 * 60_000
 
-/** Begins the ids of answers to keywords, which no table knows. */
+/** Prefix of the ids of replies to keywords, which no table has. */
 const ANSWER = 'answer-'
 
-/** Whether a report is about the answer to a keyword; such reports are ignored. */
+/** Returns true if a report is about the reply to a keyword; such reports are ignored. */
 export const isOfAnswer = (messageId: string): boolean => messageId.startsWith(ANSWER)
 
-/** Texts of people whom no business wrote to, since the process began. */
+/** Number of texts from people whom no business wrote to, since the process began. */
 let strangers = 0
 
 /**
- * Takes a text to the number that all businesses share, once (T22). STOP and its kin hold for all of them at once, and
- * START takes that back (POL-7). A phone's report of a reaction is no message of the customer. Anything else reaches the inbox of the business that texted the sender last, a request
- * to stop in other words as well, and whatever it is but START ends the reminders. Nothing is sent here: Twilio
- * answers the keywords itself.
- * @returns what is answered to a keyword; null for nothing
+ * Handles a text to the number that all businesses share, once (T22). STOP and its synonyms apply to all of
+ * them at once, and START undoes that (POL-7). A phone's report of a reaction is not a message. Other texts
+ * go to the inbox of the business that texted the sender last, including a stop request in other words, and
+ * end the reminders. Sends nothing: Twilio answers the keywords itself.
+ * @returns the reply to a keyword; null for none
  */
 export async function receiveText(
   { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
@@ -108,8 +108,8 @@ export async function receiveText(
 }
 
 /**
- * Answers a keyword where no provider does. The text is sent once: one that did not get through is not sent again. Two
- * machines that answer each other end at the limit of the number.
+ * Replies to a keyword if the provider does not. The text is sent once, even if it fails. Two machines that
+ * reply to each other end at the limit of the number.
  */
 export async function answerText(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'gateways'>,

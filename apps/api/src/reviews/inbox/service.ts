@@ -37,43 +37,43 @@ import {
   threadPage,
 } from './sql.ts'
 
-/** More than this is shown as "999+". */
+/** Limit of the count; more is shown as "999+". */
 export const WAITING_COUNTED = 1000
-/** So many hits of a search are looked up one by one; of more a page is met soon in the order of the list. */
+/** Up to this many search hits are looked up by id; with more, the list's order soon fills a page. */
 const FEW = 300
 
-/** One conversation with a customer, as the list of the inbox shows it (decision 051). */
+/** A conversation with a customer in the inbox's list (decision 051). */
 export interface ThreadItem {
   id: string
   customerId: string | null
   customerName: string
   email: string | null
   phone: string | null
-  /** The latest rating and words; null for words that came without stars, and for stars without words. */
+  /** The latest rating and text; null for text without stars, and for stars without text. */
   rating: number | null
   message: string | null
-  /** Language of the page that the latest words were written on; null where that is not known. */
+  /** Language of the page for the latest text; null if it is unknown. */
   language: Language | null
-  /** How the latest came. */
+  /** Source of the latest feedback. */
   source: FeedbackSource
   state: FeedbackState
-  /** When the state last changed; null as long as it never did. */
+  /** Time of the last change of the state; null if it never changed. */
   stateAt: string | null
-  /** When the customer was last heard. */
+  /** Time of the customer's last message. */
   at: string
 }
 
-/** The thread with everything in it. */
+/** A thread with its events. */
 export interface Thread extends ThreadItem {
-  /** The newest first. */
+  /** Events, newest first. */
   events: CustomerEvent[]
-  /** Whether a reply may hold a web address, by its channel. */
+  /** Permission for web addresses in a reply, by its channel. */
   links: Record<'email' | 'sms', ReplyLinks>
-  /** Ends a text message to this customer, in their language. */
+  /** Stop instruction at the end of a text message, in the customer's language. */
   stop: string
 }
 
-/** One page of threads, the latest heard first. */
+/** Returns a page of threads, the latest heard from first. */
 export async function listThreads(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -91,17 +91,17 @@ export async function listThreads(
   )
 }
 
-/** Threads that a search leaves: their ids when they are few, else its query; undefined without a search. */
+/** Returns the threads of a search: their ids if they are few, else its query; undefined without a search. */
 async function search(db: Deps['db'], scope: OwnerScope, typed: string | null | undefined) {
   if (!typed) return undefined
-  // A search would find whom it may not show.
+  // Search is off for viewers: it would match contacts that they may not see.
   requireRight(scope, 'contacts')
   const country = /\d/.test(typed) ? await phoneCountry(db, scope) : ''
   const query = searchQuery(searchTerms(typed, country), scope.businessId)
   return query === null ? [] : ((await fewThreads(db, scope, query, FEW)) ?? query)
 }
 
-/** How many threads wait for the owner, counted up to 1000. */
+/** Counts the threads that wait for the owner, up to 1000. */
 export async function waitingThreads(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -158,7 +158,7 @@ export async function readThread(
 }
 
 /**
- * Brings a thread into a state, with its time; the state that it has already changes nothing.
+ * Sets the state of a thread, with its time; the same state again changes nothing.
  * @throws AppError not_found
  */
 export async function setThreadState(
@@ -178,10 +178,7 @@ export async function setThreadState(
   })
 }
 
-/**
- * Adds a note for the owner's own eyes.
- * @throws AppError not_found
- */
+/** Adds a note that only the owner sees. @throws AppError not_found */
 export async function addNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -211,10 +208,11 @@ export async function removeNote(
 }
 
 /**
- * Replies to a customer by e-mail or SMS, once per submission key. Asked of `canSend` as any message; a new thread
- * is in progress from then on.
- * @throws AppError not_found; conflict with the reason when no reply may go out; invalid_input for a text that
- * takes too many SMS, that offers something for a review (POL-2), or that holds a web address where none may be (T18)
+ * Replies to a customer by email or SMS, once per submission key. `canSend` decides as for any message; a new
+ * thread becomes in progress.
+ * @throws AppError not_found; conflict with the reason when no reply may go out; invalid_input for a text
+ *   that takes too many SMS, that offers something for a review (POL-2), or that has a forbidden web address
+ *   (T18)
  */
 export async function replyInThread(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
@@ -223,7 +221,7 @@ export async function replyInThread(
 ): Promise<{ willSendAt: string; reason: string | null }> {
   const { threadId, channel, text, submissionKey } = input
   return inTransaction(deps.db, async (trx) => {
-    // The business first, as the worker takes them.
+    // The business is locked first, as in the worker.
     const sender = await lockSender(trx, scope.businessId)
     const row = await lockThread(trx, scope, threadId)
     if (!sender || !row) throw threadNotFound()
@@ -275,7 +273,7 @@ export async function replyInThread(
   })
 }
 
-/** The contact on a channel as messages need it. */
+/** Returns the contact on a channel in the form that messages need. */
 function addressOf({ email, phone }: ThreadItem, channel: 'email' | 'sms'): string {
   if (channel === 'email') {
     if (email !== null) return email

@@ -5,7 +5,10 @@ import type { OwnerScope } from '../../businesses/access.ts'
 import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
 
-/** Threads with what is known of the customer; `createdAt` is when they were last heard, by which pages are ordered. */
+/**
+ * Selects threads with the customer's data; `createdAt` is when the customer was last heard from, which
+ * orders the pages.
+ */
 function threads(db: Db | Trx, scope: OwnerScope) {
   return db
     .selectFrom('inboxThreads')
@@ -40,7 +43,10 @@ export interface ThreadFilter {
   source?: FeedbackSource | undefined
 }
 
-/** Threads of a filter, the latest heard first; `found` are those that a search leaves, by their ids or by its query. */
+/**
+ * Returns threads of a filter, the latest heard from first; `found` has the hits of a search, by their ids or
+ * by its query.
+ */
 export function threadPage(
   db: Db,
   scope: OwnerScope,
@@ -57,7 +63,8 @@ export function threadPage(
   if (state) query = query.where('inboxThreads.state', '=', state)
   if (rating) query = query.where('inboxThreads.rating', '=', rating)
   if (source) query = query.where('inboxThreads.source', '=', source)
-  // `is true` keeps Postgres from the index of search keys: many fit, and a walk in the order of the page meets some soon.
+  // `is true` keeps Postgres from the index of search keys: with many hits, a scan in the page's order finds
+  // some soon.
   if (typeof found === 'string')
     query = query.where(sql<SqlBool>`(inbox_threads.search_keys @@ ${found}::tsquery) is true`)
   else if (found) query = query.where(sql<SqlBool>`inbox_threads.id = any(${found}::uuid[])`)
@@ -68,14 +75,14 @@ export function threadPage(
     .execute()
 }
 
-/** The threads that a search finds when there are at most so many; null when there are more. */
+/** Returns the threads of a search if there are at most so many; null if there are more. */
 export async function fewThreads(
   db: Db,
   { businessId }: OwnerScope,
   search: string,
   most: number,
 ): Promise<string[] | null> {
-  // Apart (`materialized`), so that the limit does not have Postgres prefer a walk over all threads.
+  // Separate (`materialized`), so that the limit does not make Postgres prefer a scan of all threads.
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
       select id from inbox_threads where business_id = ${businessId} and search_keys @@ ${search}::tsquery
@@ -84,7 +91,7 @@ export async function fewThreads(
   return rows.length > most ? null : rows.map(({ id }) => id)
 }
 
-/** Threads that wait for the owner, counted up to `most`. */
+/** Counts the threads that wait for the owner, up to `most`. */
 export async function countWaiting(
   db: Db | Trx,
   { businessId }: Pick<OwnerScope, 'businessId'>,
@@ -109,12 +116,12 @@ export function findThread(db: Db, scope: OwnerScope, id: string) {
   return threads(db, scope).where('inboxThreads.id', '=', id).executeTakeFirst()
 }
 
-/** One thread, locked until the transaction ends: two changes are made one after the other. */
+/** Returns a thread, locked until the transaction ends: concurrent changes run one after the other. */
 export function lockThread(trx: Trx, scope: OwnerScope, id: string) {
   return threads(trx, scope).where('inboxThreads.id', '=', id).forUpdate('inboxThreads').executeTakeFirst()
 }
 
-/** The thread of a customer; null where there is none. */
+/** Returns the thread of a customer; null without one. */
 export async function threadOfCustomer(db: Db, { businessId }: OwnerScope, customerId: string) {
   const row = await db
     .selectFrom('inboxThreads')
@@ -134,7 +141,7 @@ export async function changeState(trx: Trx, id: string, state: FeedbackState, at
     .execute()
 }
 
-/** Adds a note, and touches the thread, so that open dashboards hear of it. */
+/** Adds a note and updates the thread, so that open dashboards are notified. */
 export async function insertNote(trx: Trx, threadId: string, note: string, createdAt: Date): Promise<void> {
   await trx.insertInto('inboxEvents').values({ threadId, note, createdAt }).execute()
   await touch(trx, threadId, createdAt)
@@ -155,7 +162,7 @@ export async function deleteNote(trx: Trx, threadId: string, id: number, at: Dat
 const touch = (trx: Trx, id: string, updatedAt: Date) =>
   trx.updateTable('inboxThreads').set({ updatedAt }).where('id', '=', id).execute()
 
-/** The latest words of a thread's customer, for a reply to quote; null where there are none. */
+/** Returns the latest text of a thread's customer, for a reply to quote; null without one. */
 export async function latestWords(trx: Trx, threadId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('feedback')
@@ -167,7 +174,7 @@ export async function latestWords(trx: Trx, threadId: string): Promise<string | 
   return row?.message ?? null
 }
 
-/** The reply that came with this key, if there is one. */
+/** Returns the reply with this submission key, if there is one. */
 export function replyOfKey(trx: Trx, threadId: string, submissionKey: string) {
   return trx
     .selectFrom('messages')

@@ -30,16 +30,22 @@ import { recordReviews, tellOfVanished } from './watch/service.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>
 
 const MINUTE_MS = 60_000
-/** A little less than an hour, so that an hourly round finds those of the round before. */
+/**
+ * Interval of a profile's reads: a little under an hour, so that an hourly round includes those of the round
+ * before.
+ */
 const EVERY_MS = 55 * MINUTE_MS
-/** Businesses that are started in one round; the rest follows in the next. */
+/** Maximum businesses started in one round; the rest follows in the next. */
 const BATCH = 1000
-/** Longer than the slowest answer; each page renews it. */
+/** Lease of a pass: longer than the slowest response; each page renews it. */
 const LEASE_MS = 2 * MINUTE_MS
-/** Pages and replies that one job asks for; another job goes on. With slow answers they still end within the job's lease. */
+/**
+ * Maximum pages and replies per job; another job continues. With slow responses they still end within the
+ * job's lease.
+ */
 const PAGES_A_JOB = 12
 const PENDING_A_JOB = 8
-/** A pass that was left for so long begins anew: its page tokens are good no more. */
+/** Age after which an unfinished pass starts again: its page tokens have expired. */
 const PASS_LEFT_MS = 60 * MINUTE_MS
 
 /** Queues the reading of connected profiles that were not read within the hour. Called hourly. */
@@ -54,10 +60,10 @@ export async function syncProfiles(deps: Pick<Deps, 'db' | 'clock' | 'queue' | '
 }
 
 /**
- * Reads the reviews of a connected profile: what changed last, once a day all of them, and the replies that wait for
- * Google's word. Each page is kept with how far it got in one transaction, so a pass that was cut off goes on
- * there; one worker at a time reads a profile. A provider in trouble, or an owner who has to do something first, ends it
- * until the next hour.
+ * Reads the reviews of a connected profile: recent changes, once a day all reviews, and the replies that wait
+ * for Google's check. Each page and the progress are stored in one transaction, so that an interrupted pass
+ * resumes there; one worker at a time reads a profile. A provider in trouble, or an owner who has to act
+ * first, ends the pass until the next hour.
  */
 export async function syncProfile(deps: Needs, businessId: number): Promise<void> {
   const { db, clock, log } = deps
@@ -123,7 +129,7 @@ async function readPage(
     location: access.location,
     page: await reviews.list(access, pass.pageToken ?? undefined),
   })
-  // Asked again also after a refusal: access may be back.
+  // Also tried after a refusal: access may be back.
   const read = await asProfile(deps, businessId, 'manageReviews', list, { evenHindered: true })
   return inTransaction(deps.db, (trx) => keepPage(deps, trx, { ...read, businessId, lease, askedAt, pass }))
 }
@@ -137,7 +143,10 @@ interface ReadPage {
   pass: Pass
 }
 
-/** Keeps a page, and how far the pass got; null when it came to its end, or this worker has no say any more. */
+/**
+ * Stores a page and the progress of the pass; returns null if the pass is complete, or this worker has lost
+ * its lease.
+ */
 async function keepPage(deps: Needs, trx: Trx, read: ReadPage): Promise<Pass | null> {
   const { businessId, lease, location, page, askedAt, pass } = read
   const locked = await lockSync(trx, businessId, lease)
@@ -146,7 +155,7 @@ async function keepPage(deps: Needs, trx: Trx, read: ReadPage): Promise<Pass | n
   if (isOther) {
     await dropOtherLocations(trx, businessId, location)
     await updateSync(trx, businessId, lease, { ...ANEW, location })
-    // A later page of another location is no beginning.
+    // A later page of another location is no start.
     if (pass.pageToken !== null) return { kind: 'full', began: askedAt, pageToken: null }
   }
   const sync = isOther ? { ...locked, ...ANEW } : locked
@@ -167,7 +176,7 @@ async function keepPage(deps: Needs, trx: Trx, read: ReadPage): Promise<Pass | n
 
 const ANEW = { fullAt: null, fullDueAt: null, newestAt: null, unlisted: 0, averageRating: null, total: null }
 
-/** Result of a whole pass: the reviews that are gone, and whether Google has more or fewer than we know of. */
+/** Completes a pass: finds the reviews that are gone, and how far Google's count differs from ours. */
 async function endPass(
   deps: Needs,
   trx: Trx,
@@ -180,8 +189,8 @@ async function endPass(
   const { averageRating, total } = page
   const { seen, all } = await countSeen(trx, businessId, began)
   const isFull = pass.kind === 'full'
-  // Pages shift while they are read. Where fewer came than Google counts, nothing is missed yet; but what Google counts
-  // without listing it stays so from pass to pass, and hides nothing.
+  // Pages shift while they are read. If fewer reviews came than Google counts, none counts as missing yet;
+  // reviews that Google counts without listing them stay so in every pass, and do not prevent that.
   const isWhole = isFull && (total ?? 0) - seen <= Math.max(sync.unlisted, 0)
   const missing = isWhole && (await missed(deps, trx, businessId, began))
   const unlisted = (total ?? 0) - (isFull ? seen : all)
@@ -196,7 +205,7 @@ async function endPass(
   return isOdd && !isFull ? { kind: 'full', began: now, pageToken: null } : null
 }
 
-/** One snapshot of Google's own average for each day (UTC), as of other sources. */
+/** Records one snapshot of Google's own average per day (UTC), as for other sources. */
 async function recordForTrend(
   { gateways }: Pick<Deps, 'gateways'>,
   trx: Trx,

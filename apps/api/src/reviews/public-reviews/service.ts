@@ -22,32 +22,35 @@ import { isRatingDue, isRatingRecordedSince, lockBusinessOfPlace, recordRating }
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 
-/** Asked for each place: two pages of the usual source (8 and 20), enough for the longest list and the statistics. */
+/**
+ * Requested reviews per place: two pages of the usual source (8 and 20), enough for the longest list and the
+ * statistics.
+ */
 const ASKED = 28
 const KIND = 'reviews'
-/** How long an answer may stand in when the source fails; then it must go. */
+/** Maximum age of data that is used when the source fails, in milliseconds; then it must be deleted. */
 const KEPT_MS = 24 * 60 * 60_000
 const ABSENT_FOR_MS = 5 * 60_000
 
-/** A place's public reviews with how fresh they are. */
+/** A place's public reviews and their freshness. */
 export interface KnownReviews {
   set: PublicReviewSet
   fetchedAt: Date
-  /** The source was not asked for this answer. */
+  /** True if the source was not called for this result. */
   cached: boolean
-  /** The source failed just now. */
+  /** True if the source failed just now. */
   stale: boolean
-  /** Over all reviews, where the source lists all; null where it shows a part. */
+  /** Counts over all reviews, if the source lists all; null if it shows a part. */
   counts: ReviewCounts | null
 }
 
 /**
- * A place's public reviews. Its owner gets those of the connected Google profile. Everybody else gets what the
- * source of public reviews shows: from the cache for five minutes, one question at a time for each place, and what was
- * known before when the source fails. A fresh answer is recorded for the trend, once a day.
+ * Returns a place's public reviews. Its owner gets those of the connected Google profile. Everybody else gets
+ * those of the source of public reviews: cached for five minutes, one call at a time per place, and older
+ * data when the source fails. A fresh result is recorded for the trend, once a day.
  * @param scope of the viewer's business that has this place, null for a place that is not theirs
- * @param freshMs how old an answer may be before the source is asked, in milliseconds
- * @throws AppError not_found; upstream_timeout and unavailable when nothing is known of the place
+ * @param freshMs maximum age of the data before the source is called, in milliseconds
+ * @throws AppError not_found; upstream_timeout and unavailable when nothing is stored about the place
  */
 export async function knownReviews(
   deps: Needs,
@@ -74,7 +77,8 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
     ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false, counts: null }
     : null
   if (earlier && now.getTime() - earlier.fetchedAt.getTime() < freshMs) {
-    // The answer may be older than the business: who takes up a place that somebody just gave up has a trend as well.
+    // The data may be older than the business: a business that takes over a place just given up gets a trend
+    // too.
     await unlessStorageFails(deps, () => recordForTrend(deps, placeId, earlier.set, earlier.fetchedAt))
     return earlier
   }
@@ -93,7 +97,7 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
   }
 }
 
-/** The source of its own, or what comes along with the details of the place. */
+/** Reads the separate source of reviews, or those in the place's details. */
 async function askSource(deps: Needs, placeId: string, freshMs: number) {
   const { publicReviews, places } = deps.gateways
   if (publicReviews !== null) {
@@ -106,13 +110,13 @@ async function askSource(deps: Needs, placeId: string, freshMs: number) {
   return { set: place && (place.reviews ?? none), ...answer }
 }
 
-/** Newest first; and a list that was cut at the limit is not complete, whatever its source knows. */
+/** Sorts newest first; a list that was cut at the limit is not complete, whatever its source states. */
 function inOrder(set: PublicReviewSet): PublicReviewSet {
   const reviews = set.reviews.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
   return { ...set, reviews, complete: set.complete && reviews.length >= (set.total ?? 0) }
 }
 
-/** Keeps an answer for the cache and the trend. */
+/** Stores a result for the cache and the trend. */
 async function keep(
   deps: Needs,
   placeId: string,
@@ -132,7 +136,7 @@ async function keep(
   })
 }
 
-/** Without storage the owner still gets the answer. */
+/** Logs a failed write: the owner still gets the result. */
 async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promise<void>): Promise<void> {
   try {
     await write()
@@ -141,7 +145,10 @@ async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promi
   }
 }
 
-/** One snapshot of a business's public rating for each day (UTC), however many look at once; none of Places API (POL-19). */
+/**
+ * Records one snapshot of a business's public rating per day (UTC), however many callers read at once; none
+ * from Places API (POL-19).
+ */
 async function recordForTrend(
   { db }: Pick<Deps, 'db'>,
   placeId: string,
@@ -167,15 +174,17 @@ async function recordForTrend(
 
 export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
 
-/** The documented rating (REV-5); null without any. The mean of a selection says nothing. */
+/**
+ * Returns the documented rating (REV-5); null without any. The mean of a part of the reviews would mislead.
+ */
 const shownRating = ({ rating, reviews, complete }: PublicReviewSet) =>
   recomputeRating(rating, complete ? ratingsOf(reviews) : [])
 
-/** The source's own figure, or the mean of all reviews where it gives none. */
+/** Returns the source's own figure, or the mean of all reviews if it has none. */
 export const statedRating = (set: PublicReviewSet) => set.rating || shownRating(set)
 
 /**
- * A place's public reviews in the documented shape; the rating follows the rule of REV-5.
+ * Returns a place's public reviews in the documented shape; the rating follows the rule of REV-5.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
 export async function publicReviews(

@@ -1,12 +1,15 @@
 import type { Db, Trx } from '@fivestead/db/client'
 
-/** Whether a business is connected to the place whose rating was not recorded since; asked before any lock is taken. */
+/**
+ * Returns true if a business is connected to the place and its rating was not recorded since; read before any
+ * lock is taken.
+ */
 export async function isRatingDue(db: Db, placeId: string, since: Date): Promise<boolean> {
   const due = await db
     .selectFrom('businesses')
     .select('id')
     .where('placeId', '=', placeId)
-    // A connected profile has the better figures, and records them itself.
+    // A connected profile has better figures, and records them itself.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -31,7 +34,10 @@ export async function isRatingDue(db: Db, placeId: string, since: Date): Promise
   return due !== undefined
 }
 
-/** The business that is connected to the place, locked: of two writers of its history one waits. */
+/**
+ * Returns the business that is connected to the place and locks it: concurrent writers of its history run one
+ * after the other.
+ */
 export function lockBusinessOfPlace(trx: Trx, placeId: string): Promise<{ id: number } | undefined> {
   return trx
     .selectFrom('businesses')
@@ -41,7 +47,7 @@ export function lockBusinessOfPlace(trx: Trx, placeId: string): Promise<{ id: nu
     .executeTakeFirst()
 }
 
-/** Whether the business's rating was recorded at this time or later. */
+/** Returns true if the business's rating was recorded at this time or later. */
 export async function isRatingRecordedSince(trx: Trx, businessId: number, since: Date): Promise<boolean> {
   const recorded = await trx
     .selectFrom('ratingSnapshots')

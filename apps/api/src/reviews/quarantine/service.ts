@@ -20,7 +20,7 @@ import {
   takeQuarantined,
 } from './sql.ts'
 
-/** A rating as it will be stored when it is released. */
+/** A rating in the form that is stored at its release. */
 interface QuarantinedReview {
   businessId: number
   submissionKey: string | null
@@ -29,7 +29,7 @@ interface QuarantinedReview {
   createdAt: Date
 }
 
-/** A private message as it will be stored when it is released. */
+/** A private message in the form that is stored at its release. */
 interface QuarantinedFeedback {
   businessId: number
   submissionKey?: string | null | undefined
@@ -44,7 +44,7 @@ interface QuarantinedFeedback {
   createdAt: Date
 }
 
-/** Quarantines a rating of a flood (T13); returns its id, which it keeps when it is released. */
+/** Quarantines a rating of a flood (T13); returns its id, which stays the same at its release. */
 export function quarantineReview(
   trx: Trx,
   { businessId, submissionKey, rating, via, createdAt }: QuarantinedReview,
@@ -54,8 +54,8 @@ export function quarantineReview(
 }
 
 /**
- * Changes a rating that is in quarantine, for 24 hours; it stays there, also once the flood is over.
- * Returns it as it now is, or nothing when no rating of this visit is in quarantine.
+ * Changes a quarantined rating, for 24 hours; it stays in quarantine even after the flood. Returns its
+ * current state, or undefined if no rating of this visit is in quarantine.
  */
 export async function changeQuarantinedReview(
   trx: Trx,
@@ -77,7 +77,7 @@ export async function quarantineFeedback(trx: Trx, row: QuarantinedFeedback): Pr
   })
 }
 
-/** Changes a message that is in quarantine, as {@link changeQuarantinedReview}; returns whether there is one. */
+/** Changes a quarantined message, as {@link changeQuarantinedReview}; returns true if there is one. */
 export async function changeQuarantinedFeedback(trx: Trx, row: QuarantinedFeedback): Promise<boolean> {
   return (await changeQuarantined(trx, 'feedback', row, feedbackBody(row))) !== undefined
 }
@@ -116,7 +116,7 @@ async function changeQuarantined(
   return { id: row.id, body }
 }
 
-/** Whether a rating with this id is in quarantine. */
+/** Returns true if a rating with this id is in quarantine. */
 export const isQuarantined = isReviewQuarantined
 
 /** Entry of the quarantine. */
@@ -129,7 +129,7 @@ export interface QuarantinedItem {
   createdAt: string
 }
 
-/** Page of quarantined entries, newest first. No figure counts them. */
+/** Returns a page of quarantined entries, newest first. No figure counts them. */
 export async function listQuarantined(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -155,7 +155,7 @@ function toItem({
   }
 }
 
-/** Releases entries, with the time when they came; returns how many there were. */
+/** Releases entries, with the time of their submission; returns their number. */
 export async function releaseQuarantined(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
@@ -168,7 +168,7 @@ export async function releaseQuarantined(
       const at = clock.now()
       const common = { id, businessId, submissionKey, createdAt, updatedAt: at }
       if (kind === 'review') {
-        // Absent from what the release before has put here.
+        // Entries stored by the previous release lack it.
         const { rating, via = null } = body as { rating: number; via?: Via | null }
         if (await releaseReview(trx, { ...common, rating, via }))
           await happened({ clock, queue }, trx, { businessId, at }, 'rating.released', { id })
@@ -197,7 +197,7 @@ export async function releaseQuarantined(
   })
 }
 
-/** Deletes entries; returns how many there were. */
+/** Deletes entries; returns their number. */
 export async function discardQuarantined(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,

@@ -39,30 +39,30 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>
 type Row = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** Longer than a call to Google takes with its retries: after that the process that made it is gone. */
+/** Longer than a call to Google with its retries, in milliseconds: after that its process is dead. */
 const CALL_MS = 2 * 60_000
 
-/** A review of the connected profile as the reply desk shows it. */
+/** A review of the connected profile in the reply desk. */
 export interface DeskReview {
   id: string
   /** Null when the reviewer is anonymous. */
   authorName: string | null
   photoUrl: string | null
   rating: number
-  /** Null when the person gave stars alone. */
+  /** Null if the person gave only stars. */
   text: string | null
   createdAt: string
-  /** When the reviewer last changed it. */
+  /** Time of the reviewer's last change. */
   updatedAt: string
   state: DeskState
   vanishedAt: string | null
-  /** The owner's reply as Google has it. */
+  /** The owner's reply as stored by Google. */
   reply: { text: string; updatedAt: string | null; rejectedBecause: string | null } | null
   /** The owner's unsent text. */
   draft: string | null
 }
 
-/** How many reviews there are, in all and in each state. */
+/** Number of reviews, in all and in each state. */
 export type DeskCounts = Record<DeskState | 'all', number>
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -91,7 +91,7 @@ function toItem(row: Row): DeskReview {
   }
 }
 
-/** A row's place in each order of the desk. */
+/** Position of a row in each order of the desk. */
 const DESK_ORDER = orderOf<DeskCursor>({
   deskState: {
     form: /^[a-z]+$/,
@@ -103,7 +103,7 @@ const DESK_ORDER = orderOf<DeskCursor>({
   id: UUID,
 })
 
-/** One page of the reviews of the business's Google profile, those without a reply first unless told. */
+/** Returns a page of the reviews of the business's Google profile, by default those without a reply first. */
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -119,7 +119,7 @@ export async function listDesk(
   return shownTo(scope, page)
 }
 
-/** The same counted by state, in one statement. */
+/** Counts these reviews by state, in one statement. */
 export async function countDesk(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -133,7 +133,7 @@ export async function countDesk(
   return counts
 }
 
-/** One of them; null where it is gone. */
+/** Returns a review of the profile; null if it is gone. */
 export async function deskReview(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -146,7 +146,7 @@ export async function deskReview(
 const reviewNotFound = () => new AppError('not_found', m.reviewNotFound)
 
 /**
- * Keeps what an owner is writing. Nothing of it leaves (T34).
+ * Stores an owner's draft. Nothing of it is sent (T34).
  * @throws AppError not_found; conflict when another window changed the draft since this one saw it
  */
 export async function saveDraft(
@@ -161,10 +161,10 @@ export async function saveDraft(
 }
 
 /**
- * Sends a reply to Google, or changes the one there: by a person's click alone (T34). The words are kept as the
- * draft first, so no failure loses them. A repeat of what Google has already changes nothing.
- * @throws AppError not_found; conflict when the reply is another than the owner saw, one is being sent, or the profile is
- * not connected; invalid_input with Google's reason; unavailable, upstream_timeout
+ * Sends or changes a reply at Google, only on a person's click (T34). The text is stored as the draft first,
+ * so that no failure loses it. A text that Google has already changes nothing.
+ * @throws AppError not_found; conflict when the reply is another than the owner saw, one is being sent, or
+ *   the profile is not connected; invalid_input with Google's reason; unavailable, upstream_timeout
  */
 export async function sendReply(
   deps: Needs,
@@ -178,7 +178,7 @@ export async function sendReply(
   )
 }
 
-/** Takes the reply away from Google; a draft stays. @throws AppError as {@link sendReply} */
+/** Deletes the reply at Google; a draft stays. @throws AppError as {@link sendReply} */
 export async function deleteReply(
   deps: Needs,
   scope: OwnerScope,
@@ -192,7 +192,7 @@ export async function deleteReply(
 }
 
 /**
- * Asks Google how the reply to a review stands by now: it is told in no other way before the next sync.
+ * Reads the current state of a reply from Google, which is otherwise known only after the next sync.
  * @throws AppError not_found, and as {@link sendReply}
  */
 export async function refreshReply(deps: Needs, scope: OwnerScope, reviewId: string): Promise<DeskReview> {
@@ -212,7 +212,7 @@ export async function refreshReply(deps: Needs, scope: OwnerScope, reviewId: str
 
 type Call<Answer> = (reviews: ProfileReviews, access: ProfileAccess, reviewName: string) => Promise<Answer>
 
-/** Makes one call at a time about the reply to a review, and records its outcome. */
+/** Makes a call about the reply to a review, one at a time, and records its outcome. */
 async function callAboutReply(
   deps: Needs,
   scope: OwnerScope,
@@ -252,7 +252,7 @@ function callGoogle<Answer>(
   )
 }
 
-/** Records Google's present state of a reply, and its event; the sync may have seen and told it already. */
+/** Records Google's current state of a reply, and its event; the sync may have recorded it already. */
 function record(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -306,7 +306,7 @@ const CODES = {
   unavailable: 'unavailable',
 } as const satisfies Record<ProfileErrorKind, AppError['code']>
 
-/** Google's refusal in words that an owner can act on. */
+/** Converts Google's refusal into words that an owner can act on. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ProfileError)) return error
   const { kind } = error

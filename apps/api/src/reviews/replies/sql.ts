@@ -36,14 +36,14 @@ interface Filter {
   search?: string | undefined
 }
 
-/** Column that stands before the newest in an order; descending, as its index has it. */
+/** Column that comes before the newest in an order; descending, as in its index. */
 const RANKS: Record<ReviewOrder, RawBuilder<unknown> | null> = {
   unanswered: sql`(desk_state = 'unanswered')`,
   newest: null,
   lowest: sql`(-rating)`,
 }
 
-/** Reviews of a business with so many stars, and with these words in text, reply or name, in any order. */
+/** Selects reviews of a business by stars, and by words in text, reply or name, in any order. */
 function reviewsOf(db: Db, { businessId }: OwnerScope, { rating, search }: Filter) {
   let query = db.selectFrom('profileReviews').where('businessId', '=', businessId)
   if (rating !== undefined) query = query.where('rating', '=', rating)
@@ -67,7 +67,7 @@ export function deskPage(
     ...filter
   }: Filter & {
     state?: DeskState | undefined
-    /** Written from then on. */
+    /** Reviews written from then on. */
     since?: Date | undefined
     order: ReviewOrder
     after: DeskCursor | undefined
@@ -95,7 +95,7 @@ function isAfter(order: ReviewOrder, { deskState, rating, createdAt, id }: DeskC
   }
 }
 
-/** How many reviews are in each state; states without any are left out. */
+/** Counts the reviews in each state; states without any are left out. */
 export async function countsByState(db: Db, scope: OwnerScope, filter: Filter) {
   const rows = await reviewsOf(db, scope, filter)
     .select((row) => ['deskState', row.fn.countAll<number | string>().as('count')])
@@ -113,7 +113,10 @@ export function findReview(db: Db | Trx, { businessId }: OwnerScope, id: string)
     .executeTakeFirst()
 }
 
-/** Keeps a draft where the one there is the one that was seen, or says the same; undefined where it is another. */
+/**
+ * Stores a draft if the stored one is the one that the caller saw, or has the same text; else returns
+ * undefined.
+ */
 export function changeDraft(
   db: Db,
   { businessId }: OwnerScope,
@@ -132,8 +135,8 @@ export function changeDraft(
 }
 
 /**
- * Takes the review for one call to Google about its reply: undefined where another call is under way, the reply is not
- * the one that was seen, or there is no such review on Google. What is to be sent is kept as the draft.
+ * Claims the review for a call to Google about its reply; returns undefined if another call is running, the
+ * reply is not the one that was seen, or Google has no such review. Stores the text to send as the draft.
  */
 export function claimReply(
   db: Db,
@@ -155,7 +158,7 @@ export function claimReply(
     .executeTakeFirst()
 }
 
-/** Gives up a claim that came to nothing. */
+/** Releases a claim without a result. */
 export async function releaseReply(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable('profileReviews')
@@ -165,7 +168,7 @@ export async function releaseReply(db: Db, id: string, until: Date): Promise<voi
     .execute()
 }
 
-/** One review, locked until the transaction ends. */
+/** Returns a review, locked until the transaction ends. */
 export function lockReview(trx: Trx, scope: OwnerScope, id: string) {
   return trx
     .selectFrom('profileReviews')
@@ -177,7 +180,8 @@ export function lockReview(trx: Trx, scope: OwnerScope, id: string) {
 }
 
 /**
- * Records Google's present reply; null when it is gone. Its time is now: a sync that asked earlier takes nothing back.
+ * Records Google's current reply; null if it is gone. Its time is now, so that a sync which read earlier does
+ * not overwrite it.
  */
 export function recordReply(
   trx: Trx,

@@ -30,23 +30,24 @@ import {
 } from './sql.ts'
 
 const LEFT_ALONE_MS = 10 * 60_000
-/** An answer that takes longer puts the endpoint into the lanes of the slow ones, in milliseconds. */
+/** Response time above which an endpoint moves to the slow lanes, in milliseconds. */
 const SLOW_MS = 2000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'queue'>
 
 interface LockedWebhook extends Locked<'webhook'> {
   endpoint: Endpoint
-  /** When the batch was claimed; each call looks again. */
+  /** Rights at the claim of the batch; each call checks them again. */
   right: EndpointRight
   message: WebhookMessage
-  /** Of the try at hand, once it has an answer, or was refused by us. */
+  /** Outcome of the current try, once there is a response or we refused it. */
   tried: { answer: WebhookAnswer | null; tookMs: number; isRefused: boolean }
 }
 
 /**
- * How webhooks are delivered. A job names an endpoint, and takes what is due of it: so one batch at a time goes to an
- * endpoint, in one lane, whatever waits for it, and the others have the rest. When the batch is done, the next job is queued.
+ * Delivers webhooks. A job names an endpoint and takes its due messages: each endpoint gets one batch at a
+ * time, in one lane, however much waits for it, and the others use the rest. When the batch is done, the next
+ * job is queued.
  */
 export function webhookDelivery(deps: Needs, readers: EventReaders): DeliveryKind<'webhook', LockedWebhook> {
   return {
@@ -90,9 +91,9 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
       attempts: message.attempts,
       notBefore: null,
       updatedAt: message.updatedAt,
-      // A receiver knows a repeat by its webhook-id.
+      // A receiver recognizes a repeat by its webhook-id.
       isKeyed: true,
-      // A test is tried once: somebody waits for its outcome.
+      // A test is tried once: a person waits for its outcome.
       retryAfter: (tries) =>
         message.subjectId === null
           ? undefined
@@ -102,15 +103,15 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
 }
 
 /**
- * A plan without the API is told nothing, and neither is an endpoint whose maker has no right: what waits has failed, and no failure
- * of before counts when it is told again (WEBHOOK-8, WEBHOOK-9).
+ * Pauses an endpoint whose plan lacks the API or whose maker has lost the right: its queued messages fail,
+ * and earlier failures do not count when it is used again (WEBHOOK-8, WEBHOOK-9).
  */
 async function pause(trx: Trx, { id, slow }: Endpoint, at: Date, problem: WebhookProblem): Promise<void> {
   await failWaiting(trx, id, { at, problem, states: ['queued', 'sending'] })
   await recordStanding(trx, id, { failingSince: null, slow, disabledBecause: null }, at)
 }
 
-/** Makes the body of each message now: what was deleted since is told to nobody. */
+/** Makes the body of each message now, so that deleted data is not sent. */
 async function decide(
   deps: Needs,
   readers: EventReaders,
@@ -153,7 +154,10 @@ function secretsOf(deps: Needs, endpoint: Endpoint): string[] | null {
   }
 }
 
-/** Whether a message is of a kind and a business that an endpoint wants, and that the key which added it reads now. */
+/**
+ * Returns true if the endpoint wants a message of this kind and business, and the key that added it may read
+ * it now.
+ */
 function mayTell(right: EndpointRight, { endpoint, message: { type, businessId } }: LockedWebhook): boolean {
   if (type === WEBHOOK_TEST) return true
   const reaches = (ids: readonly number[] | null) =>
@@ -162,7 +166,9 @@ function mayTell(right: EndpointRight, { endpoint, message: { type, businessId }
   return isRead && reaches(right.businessIds) && reaches(endpoint.businessIds)
 }
 
-/** Calls an endpoint. A batch takes its time, so each call asks for the right anew: who lost it since the claim is told nothing. */
+/**
+ * Calls an endpoint. A batch takes time, so each call checks the right again: nothing is sent after its loss.
+ */
 async function callEndpoint(
   { db, clock, gateways }: Needs,
   row: LockedWebhook,
@@ -184,7 +190,7 @@ async function callEndpoint(
   return { ...refused, fault: problem === 'gone' ? 'recipient' : 'moment' }
 }
 
-/** Milliseconds that an answer asks us to wait. */
+/** Returns the wait that a response requests, in milliseconds. */
 const askedBy = (answer: WebhookAnswer | null): number | undefined =>
   answer !== null && 'status' in answer ? answer.retryAfterMs : undefined
 
@@ -196,7 +202,7 @@ function problemOf(answer: WebhookAnswer): WebhookProblem | null {
   return status >= 300 && status < 400 ? 'redirect' : 'status'
 }
 
-/** Stores the changes, and after a batch how its endpoint stands. */
+/** Stores the changes, and after a batch the state of its endpoint. */
 async function save(
   deps: Needs,
   trx: Trx,
@@ -205,7 +211,7 @@ async function save(
   const at = changed[0]?.change.at ?? deps.clock.now()
   const outcomes = changed.filter(({ recorded }) => recorded !== undefined)
   const endpointId = outcomes[0]?.row.endpoint.id
-  // Before its messages, as a claim takes them.
+  // The endpoint is locked before its messages, as in a claim.
   const endpoint = endpointId === undefined ? undefined : await lockEndpoint(trx, endpointId)
   const stored = await updateMessages(trx, changed.map(rowOf), at)
   const saved = changed.flatMap(({ row }) => (stored.has(row.id) ? row : []))
@@ -216,7 +222,7 @@ async function save(
 function rowOf({ row, change, recorded }: Changed<'webhook', LockedWebhook>) {
   const { message } = row
   const { answer, isRefused } = row.tried
-  // An interrupted try may have arrived, but nobody may read so: it failed as far as we know.
+  // An interrupted try may have arrived, but that is unknown: it counts as failed.
   const state = change.states.webhook === 'unknown' ? 'failed' : (change.states.webhook as WebhookState)
   const isPutBack = recorded !== undefined && answer === null && !isRefused
   return {
@@ -234,7 +240,7 @@ function rowOf({ row, change, recorded }: Changed<'webhook', LockedWebhook>) {
   }
 }
 
-/** Problem of a change without a call. */
+/** Returns the problem of a change without a call. */
 function problemIn(reason: string | null | undefined, message: WebhookMessage): WebhookProblem | null {
   if (reason === undefined || reason === null) return message.problem
   return reason === 'subject-gone' || reason === 'unsealed' || reason === 'not-permitted'
@@ -242,7 +248,7 @@ function problemIn(reason: string | null | undefined, message: WebhookMessage): 
     : 'interrupted'
 }
 
-/** What follows from outcomes: how the endpoint stands, whether it is turned off, and whether more waits for it. */
+/** Applies the outcomes to the endpoint: its state, whether it is turned off, and the next job. */
 async function settle(
   deps: Needs,
   trx: Trx,
@@ -260,7 +266,7 @@ async function settle(
       endpoint,
       {
         arrived: failed.length < answers.length,
-        // A test of an endpoint that does not work yet says nothing of its events.
+        // A failed test does not count as a failed event of the endpoint.
         failed: failed.some(({ message }) => message.subjectId !== null),
         gone: failed.some(({ problem }) => problem === 'gone'),
       },

@@ -8,12 +8,12 @@ import { SENDING_LEASE_MS } from '../../delivery/rules.ts'
 export type Endpoint = Selectable<WebhookEndpointsTable>
 export type WebhookMessage = Selectable<WebhookMessagesTable>
 
-/** Messages to one endpoint that are claimed together. */
+/** Maximum messages to one endpoint per claim. */
 const A_BATCH = 20
-/** A message is due a little early: the clock of the queue is another one than ours. */
+/** Messages are due this much earlier, in milliseconds: the queue's clock differs from ours. */
 const EARLY_MS = 1000
 
-/** The endpoint, held until the transaction ends; messages for it can still be stored. */
+/** Returns the endpoint and locks it until the transaction ends; messages for it can still be stored. */
 export function lockEndpoint(trx: Trx, id: string): Promise<Endpoint | undefined> {
   return trx
     .selectFrom('webhookEndpoints')
@@ -23,7 +23,7 @@ export function lockEndpoint(trx: Trx, id: string): Promise<Endpoint | undefined
     .executeTakeFirst()
 }
 
-/** Whether a worker is sending to the endpoint, as far as it may be alive. */
+/** Returns true if a worker that may be alive is sending to the endpoint. */
 export async function isSending(trx: Trx, endpointId: string, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('webhookMessages')
@@ -36,7 +36,9 @@ export async function isSending(trx: Trx, endpointId: string, now: Date): Promis
   return row !== undefined
 }
 
-/** Messages of a locked endpoint that are due, the longest due first, and those that a dead worker left. */
+/**
+ * Returns the due messages of a locked endpoint, the longest due first, and those that a dead worker left.
+ */
 export function lockDue(trx: Trx, endpointId: string, now: Date): Promise<WebhookMessage[]> {
   return trx
     .selectFrom('webhookMessages')
@@ -60,7 +62,7 @@ export type MessageChange = Pick<
   WebhookMessage,
   'id' | 'state' | 'attempts' | 'status' | 'problem' | 'notBefore'
 > & {
-  /** The outcome of a call: the message must still be sending. */
+  /** True for the outcome of a call: the message must still be `sending`. */
   isOutcome: boolean
 }
 
@@ -99,7 +101,7 @@ export async function recordStanding(
     .execute()
 }
 
-/** What waits for an endpoint that is told nothing now has failed; it can be replayed. */
+/** Marks the queued messages of an inactive endpoint as failed; they can be replayed. */
 export async function failWaiting(
   trx: Trx,
   endpointId: string,
@@ -117,7 +119,7 @@ export async function failWaiting(
     .execute()
 }
 
-/** Whether a message is due and nobody has it. */
+/** Returns true if a message is due and unclaimed. */
 export async function hasDue(trx: Trx, endpointId: string, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('webhookMessages')
@@ -130,7 +132,7 @@ export async function hasDue(trx: Trx, endpointId: string, now: Date): Promise<b
   return row !== undefined
 }
 
-/** Endpoints with messages that were due, or being sent, and untouched since that time. */
+/** Returns endpoints with messages that were due, or being sent, and are untouched since then. */
 export function endpointsLeftAlone(db: Db, { since, now }: { since: Date; now: Date }, limit: number) {
   return db
     .selectFrom('webhookEndpoints as endpoint')
@@ -157,7 +159,7 @@ export function endpointsLeftAlone(db: Db, { since, now }: { since: Date; now: D
     .execute()
 }
 
-/** Owners of the endpoint's organization. */
+/** Returns the owners of the endpoint's organization. */
 export async function ownersOf(trx: Trx, organizationId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('memberships')
@@ -169,7 +171,7 @@ export async function ownersOf(trx: Trx, organizationId: string): Promise<string
   return rows.map(({ userId }) => userId)
 }
 
-/** Address of an owner of the organization; null for somebody who is none now. */
+/** Returns the address of an owner of the organization; null if the person is not an owner now. */
 export async function ownerAddress(trx: Trx, organizationId: string, userId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('memberships')
@@ -182,7 +184,7 @@ export async function ownerAddress(trx: Trx, organizationId: string, userId: str
   return row?.email ?? null
 }
 
-/** The endpoint of a mail, while it is turned off, with the address of the person who gets it. */
+/** Returns the endpoint of a mail, while it is turned off, with the address of the recipient. */
 export function turnedOff(trx: Trx, id: string, userId: string) {
   return trx
     .selectFrom('webhookEndpoints')

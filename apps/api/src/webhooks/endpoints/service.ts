@@ -34,10 +34,12 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'keys' | 'queue'>
 
-/** Who acts, and which endpoints they reach: an owner all, an API key those that tell of its businesses alone. */
+/**
+ * The actor and the endpoints that they reach: an owner all, an API key only those limited to its businesses.
+ */
 export type ActingOnWebhooks = Acting & Reach & { key?: { scopes: readonly ApiScope[]; keyHash: string } }
 
-/** Whether nobody holds it: for good once that was recorded, whoever gets a right again. */
+/** Returns true if nobody holds it; once recorded this is final, even if a person gets the right again. */
 const hasEnded = ({ isHeld, disabledBecause }: ListedEndpoint): boolean =>
   !isHeld || disabledBecause === 'ended'
 
@@ -46,28 +48,28 @@ const shown = (endpoint: ListedEndpoint) => ({
   id: endpoint.id,
   url: endpoint.url,
   events: endpoint.events,
-  /** Null for all of the organization's. */
+  /** Null for all businesses of the organization. */
   businessIds: endpoint.businessIds,
   state: endpoint.disabledAt === null && !hasEnded(endpoint) ? ('on' as const) : ('off' as const),
-  /** Why it was turned off; null while it is on. */
+  /** Reason why it was turned off; null while it is on. */
   disabledBecause: hasEnded(endpoint) ? 'ended' : endpoint.disabledBecause,
-  /** Who added it, or made the key that did; null where that account is gone. */
+  /** Name of the person who added it, or who made the key that did; null if that account is gone. */
   createdBy: endpoint.makerName,
-  /** The account of that person is suspended: nothing is told as long as it is. */
+  /** True if the account of that person is suspended: nothing is sent meanwhile. */
   isSuspended: endpoint.isSuspended,
-  /** The API key that added it; null where a person did. */
+  /** The API key that added it; null if a person did. */
   apiKeyId: endpoint.apiKeyId,
   apiKeyName: endpoint.apiKeyName,
   disabledAt: endpoint.disabledAt?.toISOString() ?? null,
   failingSince: endpoint.failingSince?.toISOString() ?? null,
-  /** Until when the secret before signs too; null without one. */
+  /** Time until which the previous secret signs too; null without one. */
   rotatingUntil: endpoint.earlierUntil?.toISOString() ?? null,
   createdAt: endpoint.createdAt.toISOString(),
 })
 
 export type Webhook = ReturnType<typeof shown>
 
-/** Endpoints of the organization, the oldest first; at most `WEBHOOK_ENDPOINTS_MAX`. */
+/** Returns the endpoints of the organization, the oldest first; at most `WEBHOOK_ENDPOINTS_MAX`. */
 export async function listWebhooks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reach: Reach,
@@ -76,9 +78,9 @@ export async function listWebhooks(
 }
 
 /**
- * Adds an endpoint. Its secret is told this once.
- * @throws AppError invalid_input for an address that nothing is sent to, and a plan without the API; forbidden for events that a
- *   key may not read (API-2); conflict for one too many
+ * Adds an endpoint. Its secret is returned only this once.
+ * @throws AppError invalid_input for an address that nothing is sent to, and a plan without the API;
+ *   forbidden for events that a key may not read (API-2); conflict above the maximum number
  */
 export async function createWebhook(
   deps: Needs & Pick<Deps, 'config'>,
@@ -95,7 +97,7 @@ export async function createWebhook(
   return inTransaction(deps.db, async (trx) => {
     requireApi(await lockPlan(trx, organizationId))
     const others = await endpointsOf(trx, { organizationId, businessIds: null }, at)
-    // Those that ended are there for their log alone.
+    // Ended endpoints are kept only for their log.
     if (others.filter((one) => !hasEnded(one)).length >= WEBHOOK_ENDPOINTS_MAX)
       throw new AppError('conflict', refusals.tooManyWebhooks)
     const sealed = sealSecrets(deps, id, { secret, earlier: null })
@@ -118,12 +120,12 @@ export async function createWebhook(
   })
 }
 
-/** Removes an endpoint with its log; what waits for it is sent to nobody. @throws AppError not_found */
+/** Deletes an endpoint with its log; its queued messages are not sent. @throws AppError not_found */
 export async function deleteWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<void> {
   await changing(deps, acting, id, 'webhook.deleted', (trx) => deleteEndpoint(trx, id))
 }
 
-/** Gives an endpoint a new secret; the one before signs too for a day. @throws AppError not_found */
+/** Gives an endpoint a new secret; the previous one also signs for a day. @throws AppError not_found */
 export function rotateWebhook(
   deps: Needs,
   acting: ActingOnWebhooks,
@@ -140,7 +142,7 @@ export function rotateWebhook(
   })
 }
 
-/** Turns an endpoint on again. @throws AppError not_found; conflict for one that ended with the right of its maker */
+/** Turns an endpoint on again. @throws AppError not_found; conflict if it ended with its maker's right */
 export function enableWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<Webhook> {
   return changing(deps, acting, id, 'webhook.enabled', async (trx, endpoint) => {
     if (hasEnded(endpoint)) throw new AppError('conflict', refusals.webhookEnded)
@@ -153,7 +155,8 @@ export function enableWebhook(deps: Needs, acting: ActingOnWebhooks, id: string)
 /**
  * Sends a test to an endpoint, once; the log has its outcome.
  * @returns the id of its message
- * @throws AppError not_found; conflict for an endpoint that is turned off; invalid_input for a plan without the API
+ * @throws AppError not_found; conflict for an endpoint that is turned off; invalid_input for a plan without
+ *   the API
  */
 export function testWebhook(
   deps: Needs,
@@ -171,9 +174,9 @@ export function testWebhook(
 
 /**
  * Sends a message again, or all that failed, the newest first and at most a thousand.
- * @returns how many
- * @throws AppError not_found, also for a message that waits; conflict for an endpoint that is turned off; invalid_input for a
- *   plan without the API
+ * @returns their number
+ * @throws AppError not_found, also for a message that is queued; conflict for an endpoint that is turned off;
+ *   invalid_input for a plan without the API
  */
 export function replayWebhook(
   deps: Needs,
@@ -191,26 +194,26 @@ export function replayWebhook(
   })
 }
 
-/** A message to an endpoint, as its log shows it. */
+/** A message to an endpoint in its log. */
 export interface WebhookLogItem {
   id: string
   type: string
   businessId: number | null
-  /** Request, rating, feedback, public review or customer. */
+  /** Id of a request, rating, feedback, public review or customer. */
   subjectId: string | null
   happenedAt: string
   state: Awaited<ReturnType<typeof messagesPage>>[number]['state']
-  /** Tries so far; a replay begins anew. */
+  /** Tries so far; a replay starts at 0 again. */
   attempts: number
-  /** HTTP status of the last try, and why it failed. */
+  /** HTTP status of the last try, and the reason of its failure. */
   status: number | null
   problem: Awaited<ReturnType<typeof messagesPage>>[number]['problem']
-  /** Of a message that waits. */
+  /** Time of the next try; null unless queued. */
   nextTryAt: string | null
   updatedAt: string
 }
 
-/** What an endpoint was told in the last 30 days, the newest first. @throws AppError not_found */
+/** Returns the messages to an endpoint in the last 30 days, the newest first. @throws AppError not_found */
 export async function webhookLog(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reach: Reach,
@@ -229,7 +232,10 @@ export async function webhookLog(
   )
 }
 
-/** The secret that is replaced; null where no key of the installation opens it, so that its owner can have another. */
+/**
+ * Returns the secret that is replaced; null if no key of the installation decrypts it, so that its owner can
+ * get another.
+ */
 function earlierOf(deps: Needs, endpoint: Endpoint, at: Date): string | null {
   try {
     return openSecrets(deps, endpoint, at)[0] ?? null

@@ -7,7 +7,10 @@ import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
 import { isEndpointMaker, isHeld, isSuspended, makerName } from '../rights/sql.ts'
 
-/** Whose endpoints are meant: those of an organization, or of these businesses of it alone. */
+/**
+ * The endpoints that a caller reaches: those of an organization, or only those limited to these businesses of
+ * it.
+ */
 export interface Reach {
   organizationId: string
   businessIds: readonly number[] | null
@@ -18,7 +21,7 @@ const reached = ({ businessIds }: Reach) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`webhook_endpoints.business_ids <@ ${businessIds}::int[]`
 
-/** Endpoints that are reached, with who added them and whether they are somebody's still. */
+/** Selects the endpoints in reach, with their makers and whether they are still held. */
 const reachedEndpoints = (db: Db | Trx, reach: Reach, now: Date) =>
   db
     .selectFrom('webhookEndpoints')
@@ -39,12 +42,12 @@ export function endpointsOf(db: Db | Trx, reach: Reach, now: Date) {
     .execute()
 }
 
-/** Undefined for an endpoint of others as for an absent one. */
+/** Returns an endpoint; undefined for another owner's as for an absent one. */
 export function endpointOf(db: Db, reach: Reach, id: string, now: Date) {
   return reachedEndpoints(db, reach, now).where('webhookEndpoints.id', '=', id).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends. */
+/** Returns an endpoint as `endpointOf` does, locked until the transaction ends. */
 export function lockEndpointOf(trx: Trx, reach: Reach, id: string, now: Date) {
   return reachedEndpoints(trx, reach, now)
     .where('webhookEndpoints.id', '=', id)
@@ -64,7 +67,7 @@ export async function updateEndpoint(
   await trx.updateTable('webhookEndpoints').set(change).where('id', '=', id).execute()
 }
 
-/** With its log. */
+/** Deletes an endpoint with its log. */
 export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhookEndpoints').where('id', '=', id).execute()
 }
@@ -80,7 +83,7 @@ export async function insertTest(trx: Trx, endpointId: string, at: Date): Promis
   return id
 }
 
-/** Messages of an endpoint, the newest first. */
+/** Returns the messages of an endpoint, the newest first. */
 export function messagesPage(db: Db, endpointId: string, { after, limit }: Slice, failedOnly: boolean) {
   return db
     .selectFrom('webhookMessages')
@@ -108,8 +111,8 @@ export function messagesPage(db: Db, endpointId: string, { after, limit }: Slice
 }
 
 /**
- * Queues messages of an endpoint again: one, whatever came of it, or the newest that failed.
- * @returns how many there were
+ * Queues messages of an endpoint again: one with any outcome, or the newest failed ones.
+ * @returns their number
  */
 export async function requeue(
   trx: Trx,
@@ -130,12 +133,12 @@ export async function requeue(
   return rows.length
 }
 
-/** Endpoints whose secrets another key than this sealed. */
+/** Returns the endpoints whose secrets are sealed with another key. */
 export function sealedOtherwise(db: Db, keyId: string) {
   return db.selectFrom('webhookEndpoints').selectAll().where('keyId', '!=', keyId).orderBy('id').execute()
 }
 
-/** Stores secrets that were sealed anew, unless they were replaced meanwhile. @returns whether they were stored */
+/** Stores resealed secrets, unless they were replaced meanwhile. @returns true if they were stored */
 export async function recordResealed(
   db: Db,
   { id, keyId }: { id: string; keyId: string },

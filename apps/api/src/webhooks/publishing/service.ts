@@ -12,8 +12,8 @@ import {
 export type PublishDeps = Pick<Deps, 'queue'>
 
 /**
- * Tells the webhooks of an organization what happened to things of a business, in the transaction in which it happens:
- * what is rolled back was never told (WEBHOOK-2).
+ * Publishes events about objects of a business to its organization's webhooks, in the transaction of the
+ * change: a rolled-back change is not published (WEBHOOK-2).
  */
 export async function publish(
   deps: PublishDeps,
@@ -24,7 +24,7 @@ export async function publish(
   if (things.ids.length > 0) await wake(deps, trx, await insertForThings(trx, { type, at }, things))
 }
 
-/** The same for a step of review requests; called before it is stored, so that it is told once. */
+/** Publishes a step of review requests; call it before the step is stored, so that it is published once. */
 export async function publishStep(
   deps: PublishDeps,
   trx: Trx,
@@ -34,7 +34,7 @@ export async function publishStep(
   if (ids.length > 0) await wake(deps, trx, await insertForRequests(trx, { type, at }, ids))
 }
 
-/** The same for customers who opt out; called before the opt-out is stored, so that it is told once. */
+/** Publishes the opt-out of customers; call it before the opt-out is stored, so that it is published once. */
 export async function publishOptOut(
   deps: PublishDeps,
   trx: Trx,
@@ -46,7 +46,7 @@ export async function publishOptOut(
   await wake(deps, trx, await insertForContact(trx, createdAt, contact))
 }
 
-/** One job for each endpoint, which takes whatever is due of it. */
+/** Queues a job for each endpoint, which takes all its due messages. */
 export function wake({ queue }: PublishDeps, trx: Trx, addressed: readonly Addressed[]): Promise<void> {
   const endpoints = new Map(addressed.map(({ endpointId, slow }) => [endpointId, slow]))
   return queue.addAll(

@@ -3,13 +3,13 @@ import { API_PLANS } from '@fivestead/domain/plans'
 import type { WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Endpoint that got a message. */
+/** An endpoint that got a message. */
 export interface Addressed {
   endpointId: string
   slow: boolean
 }
 
-/** Time of a request's event: where it is empty, the event is news. */
+/** Time column of a request's event: while it is empty, the event is new. */
 const NEWS_WHILE_EMPTY = {
   'review_request.sent': 'sent_at',
   'review_request.delivered': 'delivered_at',
@@ -20,8 +20,8 @@ const NEWS_WHILE_EMPTY = {
 export type RequestEvent = keyof typeof NEWS_WHILE_EMPTY
 
 /**
- * Stores a message for each subject and each endpoint of its organization that wants the event. Where no endpoint does, which is
- * the rule, this is a look at one index and writes nothing. A plan without the API publishes nothing.
+ * Stores a message for each subject and each endpoint of its organization that wants the event. Without such
+ * an endpoint, which is the usual case, this only reads one index. A plan without the API publishes nothing.
  * @param subjects a query of `business_id`, `subject_id` and `channel`
  */
 async function insertMessages(
@@ -57,7 +57,7 @@ export const hasEndpoint = (type: WebhookEvent | undefined, organizationId: stri
   sql<boolean>`exists (select from webhook_endpoints
     where organization_id = ${sql.ref(organizationId)} and ${type ?? null}::text = any (events))`
 
-/** Of things that were just stored: a rating, private feedback, public reviews. */
+/** Stores messages about new objects: a rating, private feedback, public reviews. */
 export function insertForThings(
   trx: Trx,
   event: { type: WebhookEvent; at: Date },
@@ -71,7 +71,9 @@ export function insertForThings(
   )
 }
 
-/** Of review requests, before the step is stored: those that had it before are left out. */
+/**
+ * Stores messages about review requests, before the step is stored: those that had it before are left out.
+ */
 export function insertForRequests(
   trx: Trx,
   event: { type: RequestEvent; at: Date },
@@ -81,7 +83,7 @@ export function insertForRequests(
   return insertMessages(
     trx,
     event,
-    // Two that open at once come one after the other.
+    // Concurrent openings run one after the other.
     sql`select business_id, id as subject_id, null::text as channel from review_requests
       where id = any (${ids}::uuid[]) and ${time} is null and exists (
         select from all_businesses business where business.id = review_requests.business_id
@@ -90,7 +92,7 @@ export function insertForRequests(
   )
 }
 
-/** Of the customers of a business who are reached at a contact that is not on its list of opt-outs. */
+/** Stores messages about the customers of a business with a contact that is not on its list of opt-outs. */
 export function insertForContact(
   trx: Trx,
   at: Date,

@@ -8,7 +8,10 @@ type Condition = RawBuilder<SqlBool>
 /** Roles that may hold keys and webhooks. */
 const HOLDERS = ROLES.filter((role) => may(role, 'own'))
 
-/** Whether the account of a column may hold what belongs to the organization of its row: it has such a role there now. */
+/**
+ * Condition: the account of a column may hold objects of the row's organization, since it has such a role
+ * there now.
+ */
 const mayHold = (table: 'api_keys' | 'webhook_endpoints', account: string): Condition => sql`exists (
   select from memberships where memberships.organization_id = ${sql.ref(`${table}.organization_id`)}
     and memberships.user_id = ${sql.ref(`${table}.${account}`)}
@@ -17,46 +20,52 @@ const mayHold = (table: 'api_keys' | 'webhook_endpoints', account: string): Cond
 const inTime = (now: Date): Condition =>
   sql`(api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${now}))`
 
-/** Whether a key works: it was not revoked, its end is to come, and whoever made it may still hold it (API-17). */
+/** Condition: a key works: it is not revoked or expired, and its maker may still hold it (API-17). */
 export const isWorkingKey = (now: Date): Condition =>
   sql`(${inTime(now)} and ${mayHold('api_keys', 'created_by')})`
 
 /**
- * Whether a hash is of a secret of a key that works: of the one that its maker has now, or for a day of the one that was
- * replaced, as long as the maker of that one may hold it.
+ * Condition: a hash is of a secret of a working key: of its current one, or for a day of the replaced one, as
+ * long as the maker of that secret may hold it.
  */
 export const isWorkingSecret = (hash: RawBuilder<unknown>, now: Date): Condition => sql`(${inTime(now)} and (
   (api_keys.key_hash = ${hash} and ${mayHold('api_keys', 'created_by')})
   or (api_keys.old_key_hash = ${hash} and api_keys.old_until > ${now} and ${mayHold('api_keys', 'old_created_by')})))`
 
-/** Account behind a secret of a key: its maker, or that of the one that was replaced. */
+/** Returns the account behind a secret of a key: the maker of the current or of the replaced one. */
 export const makerOf = (hash: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`case when api_keys.key_hash = ${hash} then api_keys.created_by else api_keys.old_created_by end`
 
-/** Account behind an endpoint: who added it, or who made the secret by which it was added. */
+/** Account behind an endpoint: the person who added it, or the maker of the secret by which it was added. */
 const endpointMaker = sql`case when webhook_endpoints.api_key_id is null then webhook_endpoints.created_by
   else ${makerOf(sql`webhook_endpoints.api_key_hash`)} end`
 
-/** Joins the maker of an endpoint, whose key is joined. */
+/** Join condition for the maker of an endpoint, whose key is joined. */
 export const isEndpointMaker: Condition = sql`users.id = ${endpointMaker}`
 
-/** What lists show of a maker who is joined as `users`. */
+/** Name that lists show for a maker who is joined as `users`. */
 export const makerName = sql<string | null>`coalesce(nullif(users.full_name, ''), users.username)`
 export const isSuspended = sql<boolean>`(users.suspended_at is not null)`
 
-/** Whether an endpoint is still somebody's: of a person who may hold it, or of a key whose secret of then works. */
+/**
+ * Condition: an endpoint is still held: by a person with the right, or by a key that still works with the
+ * secret that added it.
+ */
 export const isHeld = (now: Date): Condition => sql`(case when webhook_endpoints.api_key_id is null
   then ${mayHold('webhook_endpoints', 'created_by')}
   else exists (select from api_keys where api_keys.id = webhook_endpoints.api_key_id
     and ${isWorkingSecret(sql`webhook_endpoints.api_key_hash`, now)}) end)`
 
-/** What an endpoint may be told now: null for everything, as far as it wants it. */
+/** Data that an endpoint may get now: null for everything that it wants. */
 export interface EndpointRight {
   scopes: ApiScope[] | null
   businessIds: number[] | null
 }
 
-/** What may be told to an endpoint; undefined for one that is off, or whose maker may not hold it or is suspended. */
+/**
+ * Returns the data that an endpoint may get; undefined if it is off, or its maker may not hold it or is
+ * suspended.
+ */
 export async function rightOf(db: Db | Trx, id: string, now: Date): Promise<EndpointRight | undefined> {
   const { rows } = await sql<EndpointRight>`
     select api_keys.scopes, api_keys.business_ids
@@ -72,7 +81,7 @@ export async function rightOf(db: Db | Trx, id: string, now: Date): Promise<Endp
 /** Host of an endpoint's URL, which has no user name. */
 const host = sql<string>`substring(url from '^https?://([^/?#]+)')`
 
-/** Something that ended. */
+/** A key or endpoint that ended. */
 export interface Ended {
   organizationId: string
   kind: 'key' | 'webhook'
@@ -86,7 +95,7 @@ const of = (table: 'api_keys' | 'webhook_endpoints', organizationIds: readonly s
     ? sql`true`
     : sql`${sql.ref(`${table}.organization_id`)} = any (${organizationIds}::text[])`
 
-/** Revokes keys whose maker may not hold them. An old secret ends with the right of its own maker. */
+/** Revokes keys whose maker may not hold them. A replaced secret ends with the right of its own maker. */
 export async function revokeLapsed(
   trx: Trx,
   organizationIds: readonly string[] | null,
@@ -102,7 +111,7 @@ export async function revokeLapsed(
   return rows
 }
 
-/** Turns off, for good, endpoints that nobody holds any more; what waits for them has failed. */
+/** Turns off, for good, endpoints that nobody holds any more; their queued messages fail. */
 export async function endLapsedEndpoints(
   trx: Trx,
   organizationIds: readonly string[] | null,
@@ -119,7 +128,7 @@ export async function endLapsedEndpoints(
   return rows
 }
 
-/** Keys and endpoints of an organization that ended at this moment, keys first. */
+/** Returns the keys and endpoints of an organization that ended at this moment, keys first. */
 export async function endedAt(trx: Trx, organizationId: string, at: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select organization_id, 'key' as kind, id, name from api_keys

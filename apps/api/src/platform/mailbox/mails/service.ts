@@ -25,15 +25,15 @@ import { hasAsked, hasRefused, type Mailbox, mailboxesBy, putMail } from '../sql
 type Needs = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'log' | 'queue' | 'gateways'>
 
 const DAY_MS = 24 * 60 * 60_000
-/** Mailboxes of ours that one mail may be for. */
+/** Maximum mailboxes of ours that one mail may address. */
 const MAILBOXES_MAX = 5
 
 /**
- * Takes a mail that a mail server handed on: a customer of each business to whose mailbox it was copied is asked, or the reason why
- * nobody is stands in the owner's list. Nothing is sent back to anybody.
- * @param raw as it came, a byte more than the largest where it was larger
- * @throws AppError forbidden for a mail to no mailbox of ours; unavailable where DNS does not answer, and
- * rate_limited above so many mails of a mailbox that have to be verified: the mail server tries again
+ * Handles a mail from a mail server: sends a review request to a customer of each business whose mailbox got
+ * a copy, or stores the reason against it in the owner's list. No mail is sent back.
+ * @param raw the mail as received, a byte more than the maximum if it was larger
+ * @throws AppError forbidden for a mail to no mailbox of ours; unavailable if DNS does not answer, and
+ *   rate_limited above the number of a mailbox's mails that are verified: the mail server tries again
  */
 export async function takeMail(deps: Needs, raw: Buffer): Promise<void> {
   const mail = readRequestMail(raw)
@@ -53,7 +53,10 @@ export async function takeMail(deps: Needs, raw: Buffer): Promise<void> {
   }
 }
 
-/** Tokens that the mail itself names; only where it names none those by which it was delivered, as a blind copy is. */
+/**
+ * Returns the tokens that the mail itself names; if it names none, those of its delivery, as for a blind
+ * copy.
+ */
 function tokensOf({ to, cc, delivered }: RequestMail, domain: string | null): string[] {
   if (domain === null) return []
   const read = (addresses: string[]) => addresses.flatMap((address) => tokenIn(address, domain) ?? [])
@@ -62,7 +65,7 @@ function tokensOf({ to, cc, delivered }: RequestMail, domain: string | null): st
   return [...new Set(tokens)].slice(0, MAILBOXES_MAX)
 }
 
-/** The reason that costs no question to DNS; null where the signature has to be looked at. */
+/** Returns a reason that needs no DNS query; null if the signature has to be verified. */
 function whyNobody(
   { config }: Needs,
   { plan, senders }: Mailbox,
@@ -77,12 +80,12 @@ function whyNobody(
   return isSigned ? null : 'not-signed'
 }
 
-/** Our own mails, and those that a mailbox would write to itself. */
+/** Returns true for our own addresses and for the mailboxes' domain, which must not write to itself. */
 const isOurs = ({ mail, requestsMail }: Needs['config'], address: string): boolean =>
   emailKey(/<([^<>]*)>\s*$/.exec(mail.from)?.[1] ?? mail.from) === emailKey(address) ||
   emailKey(address).endsWith(`@${requestsMail}`)
 
-/** A mail of an allowed sender, if its signature says that it is. */
+/** Handles a mail of an allowed sender, if its signature proves it. */
 async function takeSigned(
   deps: Needs,
   mailbox: Mailbox,
@@ -105,8 +108,9 @@ async function takeSigned(
 }
 
 /**
- * Asks the customer after the delay of the business: an invoice says that they are one (POL-8). The same mail again asks nobody.
- * @returns why no message may go out; then nothing of it stays
+ * Queues the review request after the delay of the business: an invoice shows that they are a customer
+ * (POL-8). A repeat of the mail asks nobody.
+ * @returns the reason why no message may go out; then nothing of it is stored
  */
 async function ask(
   deps: Needs,
@@ -120,16 +124,16 @@ async function ask(
   try {
     return await inTransaction(deps.db, async (trx) => {
       const within = { ...deps, db: trx }
-      // The lock of the business: of two copies of a mail the second waits here, and finds the first.
+      // Locks the business: of two copies of a mail the second waits here, and finds the first.
       const sender = await openSender(trx, scope)
       if (await hasAsked(trx, businessId, row.messageHash)) return null
       const person = { ...namesOfDisplay(name), email, phone: undefined }
       const { customer } = await findOrAdd(within, scope, person)
       const asked = await getCustomer(within, scope, customer.id)
-      // One who gets an invoice a week would wait for a request for each of them.
+      // A customer with weekly invoices would otherwise get a request for each of them.
       if (await hasPendingRequest(trx, scope, { customerId: asked.id, channel: 'email', address: email }))
         return 'already-waiting'
-      // Thrown inside, so that nothing of a refused ask stays.
+      // Thrown inside the transaction, so that a refused request is rolled back.
       await askOrRefuse(deps, trx, scope, {
         ...{ sender, customer: asked, source: 'mailbox' },
         to: { channel: 'email', address: email, customerId: asked.id },
@@ -144,7 +148,7 @@ async function ask(
   }
 }
 
-/** Keeps the reason for the owner's list; a flood of them is not kept. */
+/** Stores the reason for the owner's list, except in a flood of them. */
 async function refuse(
   deps: Needs,
   { businessId }: Mailbox,

@@ -5,7 +5,7 @@ import type { OwnerScope } from '../../../businesses/access.ts'
 
 type EventRow = Omit<CustomerEvent, 'at'> & { at: Date }
 
-/** Whose events are meant; a customer's page has their thread where there is one. */
+/** The person whose events are read; a customer's page has their thread if there is one. */
 interface Person {
   customerId: string | null
   threadId: string | null
@@ -13,7 +13,10 @@ interface Person {
   phone: string | null
 }
 
-/** The newest events with one person: messages, ratings, feedback, notes and states of the thread, and opt-outs. */
+/**
+ * Returns the newest events with one person: messages, ratings, feedback, notes and states of the thread, and
+ * opt-outs.
+ */
 export async function eventsOf(
   db: Db,
   scope: OwnerScope,

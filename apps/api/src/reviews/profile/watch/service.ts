@@ -14,7 +14,10 @@ import { type TimelineCursor, timelinePage } from './sql.ts'
 
 type Needs = Pick<Deps, 'clock' | 'queue'>
 
-/** What webhooks are told of a review: one that is back has changed. Replies are the owner's own. */
+/**
+ * Webhook event of each kind of change: a review that is back has changed. Replies are the owner's own and
+ * have none.
+ */
 const PUBLISHED: Partial<Record<ProfileReviewEventKind, WebhookEvent>> = {
   new: 'public_review.created',
   changed: 'public_review.changed',
@@ -25,9 +28,9 @@ const PUBLISHED: Partial<Record<ProfileReviewEventKind, WebhookEvent>> = {
 const isTold = (kind: ProfileReviewEventKind) => (TOLD_CHANGES as readonly string[]).includes(kind)
 
 /**
- * Keeps reviews as Google had them, and what happened to each since it was read before, once. What is known
- * as of a later time than the answer was asked for stays.
- * @param read.isFirst a profile that is read for the first time: nobody is told, and no review is new
+ * Stores reviews as read from Google, and the changes of each since it was read before, once. Ignores data
+ * older than what is stored.
+ * @param read.isFirst the profile is read for the first time: nobody is notified, and no review is new
  */
 export async function recordReviews(
   deps: Needs,
@@ -87,7 +90,7 @@ const asWatched = ({ rating, text, replyText, replyState, vanishedAt }: Known) =
   vanished: vanishedAt !== null,
 })
 
-/** Records that reviews are gone, with the date of the first time that they were missed. */
+/** Records that reviews are gone, with the date when they were first missed. */
 export async function tellOfVanished(
   deps: Needs,
   trx: Trx,
@@ -128,11 +131,11 @@ async function tellOf(
   }
 }
 
-/** Something that happened to a review of the connected profile. */
+/** A change of a review on the connected profile. */
 export interface TimelineEvent {
   id: string
   kind: ProfileReviewEventKind
-  /** When it was seen; of a vanished review, when it was missed first. */
+  /** Time when it was seen; for a vanished review, when it was first missed. */
   at: string
   reviewId: string
   /** Null when the reviewer is anonymous. */
@@ -140,13 +143,13 @@ export interface TimelineEvent {
   /** Values before and after the change; equal if nothing changed. */
   before: { rating: number; text: string | null }
   after: { rating: number; text: string | null }
-  /** The reply as it is now. */
+  /** The current reply. */
   reply: { text: string; rejectedBecause: string | null } | null
 }
 
 const TIMELINE_ORDER = orderOf<TimelineCursor>({ at: TIME, id: BIGINT })
 
-/** Page of the changes of the reviews on the business's Google profile, the latest first. */
+/** Returns a page of the changes of the reviews on the business's Google profile, the latest first. */
 export function timeline(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,

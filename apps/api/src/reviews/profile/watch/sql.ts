@@ -6,7 +6,7 @@ import type { Slice } from '../../../paging/cursor.ts'
 
 export interface TimelineCursor {
   at: Date
-  /** A number too large for one of JavaScript. */
+  /** A bigint as text, as it exceeds JavaScript's safe integers. */
   id: string
 }
 
@@ -18,7 +18,7 @@ interface TimelineRow extends TimelineCursor {
   text: string | null
   ratingBefore: number | null
   textBefore: string | null
-  /** Whether the review changed again after a change, and what it was in between. */
+  /** True if the review changed again after a change; the next fields then have its values in between. */
   isChangedAgain: boolean
   nextRating: number | null
   nextText: string | null
@@ -26,7 +26,7 @@ interface TimelineRow extends TimelineCursor {
   replyRejectedBecause: string | null
 }
 
-/** The latest events first, each with its review. */
+/** Returns the latest events first, each with its review. */
 export async function timelinePage(
   db: Db,
   { businessId }: OwnerScope,
