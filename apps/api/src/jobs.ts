@@ -149,7 +149,10 @@ const lanesOf = ({ email, sms }: DeliveryLanes) => [
 /** Deliveries in one batch: they are claimed, and recorded, in one transaction (docs/decisions/036). */
 const DELIVERED_AT_ONCE = 20
 
-/** One job at a time, except deliveries: several jobs with a slow provider would exceed the lease. */
+/**
+ * Each worker takes a job at a time, except deliveries: several jobs with a slow provider would exceed the
+ * lease.
+ */
 const WORK_OPTIONS = {
   batchSize: 1,
   pollingIntervalSeconds: 1,

@@ -33,7 +33,7 @@ export interface SystemEmailContent {
   subject: string
   text: string
   html: string
-  /** One-click unsubscribe URL (RFC 8058), if the account may turn off this kind. */
+  /** Unsubscribe URL for one click (RFC 8058), if the account may turn off this kind. */
   unsubscribeUrl?: string
 }
 

@@ -12,7 +12,7 @@ export interface Refusal {
   fault: Fault
   /** The provider's own code, such as "21610" or "550". */
   code: string
-  /** One sentence for the owner. */
+  /** Sentence for the owner. */
   reason: string
   /** True if the contact told the provider to stop: our suppression list must have it too. */
   optedOut?: boolean

@@ -63,7 +63,7 @@ export interface RouteDefinition<Schema extends ZodType, Response extends ZodTyp
   /** Name of the call, such as `List businesses`; the OpenAPI document derives its operation id from it. */
   summary: string
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
-  /** One or more documented paths of the use case. */
+  /** Documented path, or paths, of the use case. */
   url: string | readonly string[]
   /** Parses path parameters and query (GET, DELETE without a body) or path parameters and body (the others), as one object. */
   input: Schema

@@ -234,7 +234,7 @@ export async function takeCall(deps: Counting, bucket: string, limit: Window): P
       reserve.left -= 1
       return { waitMs: 0, allowed, left: reserve.left + reserve.open, endsInMs: reserve.windowEnds - now }
     }
-    // One reservation at a time: concurrent reads must not each take a whole block.
+    // Reservations run one at a time: concurrent reads must not each take a whole block.
     reserve.drawing ??= fill(deps, bucket, limit, { allowed, block }, reserve).finally(() => {
       reserve.drawing = null
     })

@@ -7,7 +7,7 @@ const OLDEST_MS = 24 * 60 * 60_000
 /** 64 bits are enough: each guess is a counted call. The token is short because every page carries it. */
 const MAC_BYTES = 8
 
-/** What a form token is bound to: the form, and the network that opened it. */
+/** Subject of a form token: the form, and the network that opened it. */
 export interface FormTokenSubject {
   form: string
   network: string

@@ -11,7 +11,7 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
-  /** One-click unsubscribe URL (RFC 8058); null for mail that nobody can opt out of. */
+  /** Unsubscribe URL for one click (RFC 8058); null for mail that nobody can opt out of. */
   unsubscribeUrl: string | null
   /** True if a person waits for it: it goes before other queued mail. */
   urgent?: boolean

@@ -9,7 +9,7 @@ const ACCOUNT_WAIT_MS = 60 * 60_000
 /** Reason and cause of a message's failure. */
 export interface SmsFailure {
   fault: Fault
-  /** One sentence for the owner. */
+  /** Sentence for the owner. */
   reason: string
   /** True if the recipient replied STOP: they get no more texts. */
   optedOut: boolean

@@ -3,7 +3,7 @@ import type { Fault } from '../outcome.ts'
 /** Meaning of a Twilio code for a message. */
 export interface TwilioCode {
   fault: Fault
-  /** One sentence for the owner. */
+  /** Sentence for the owner. */
   reason: string
   /** Twilio's page about the code. */
   source: string
