@@ -43,7 +43,7 @@ export const accountsRouter = router({
     await ctx.endSession('traditional')
     return { ok: true }
   }),
-  /** Which other ways of signing in there are, as the screens call them (null = none), and what else is real here. */
+  /** Returns the other ways of signing in (null = none), and which gateways are real here. */
   providers: publicProcedure.query(({ ctx }) => {
     const { identity, modes } = ctx.deps.gateways
     const { operator, mail, signUp } = ctx.deps.config

@@ -2,8 +2,9 @@ import { observe } from '../telemetry/metrics.ts'
 import { inSpan } from '../telemetry/spans.ts'
 
 /**
- * How a call of an outside service ended, for metrics and traces: `refused` by its answer (4xx), `failed` on its side (5xx,
- * no answer, no usable one), `unreachable`: it never left us, or no connection came about; `not_asked`: the breaker was open; `abandoned` by our caller.
+ * Outcome of a call to an outside service, for metrics and traces: `refused` by its response (4xx); `failed`
+ * on its side (5xx, no response, or an unusable one); `unreachable`: it never left us, or no connection was
+ * made; `not_asked`: the breaker was open; `abandoned` by our call
  */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unreachable' | 'not_asked' | 'abandoned'
 

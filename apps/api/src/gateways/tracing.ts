@@ -57,6 +57,6 @@ function readStatement(statement: Statement): [operation: string, table: string 
   const { into, table, from } = statement
   const target = into ?? table ?? from?.froms?.[0]
   const name = target?.table?.identifier.name
-  // As the database has it: here it is still the code's.
+  // Converts the code's name to the database's.
   return [operation, name?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
 }

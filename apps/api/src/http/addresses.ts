@@ -14,7 +14,7 @@ export function boundAddresses(app: FastifyInstance): void {
   })
 }
 
-/** Answers an address that the router cannot read: it meets no hook and no error handler. */
+/** Answers a URL that the router cannot read: no hook and no error handler sees it. */
 export function refuseAddress(
   error: Error,
   request: Pick<FastifyRequest, 'url'>,
@@ -35,7 +35,7 @@ const OF_PARSER: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request headers are too large: at most 16 KiB.'],
 }
 
-/** Answers what the parser of HTTP refuses: it never becomes a request. */
+/** Answers what the HTTP parser refuses, which never becomes a request. */
 export function refuseConnection({ code = '' }: { code?: string }, socket: Duplex): void {
   const [status, message] = OF_PARSER[code] ?? UNREADABLE
   const body = JSON.stringify({ message })

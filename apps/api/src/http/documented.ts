@@ -29,7 +29,7 @@ interface Answers {
 export const answers = <Schema extends ZodType>(schema: Schema) =>
   Object.assign((value: unknown) => value as Unwritten<z.output<Schema>>, { schema })
 
-/** The same of one page of a list. */
+/** Declares a response with a page of a list. */
 export const pageOf = <Item extends ZodType>(item: Item) =>
   answers(z.object({ items: z.array(item), nextCursor: z.string().nullable() }))
 

@@ -32,7 +32,7 @@ export function inputSchema(schema: ZodType): JsonSchema {
   return plain as JsonSchema
 }
 
-/** The same for an address, which cannot say null. */
+/** Returns the schema of a parameter in a URL, which cannot be null. */
 export function parameterSchema({ anyOf, type, ...others }: JsonSchema): JsonSchema {
   const types = [type ?? []].flat().filter((name) => name !== 'null')
   const choices = anyOf?.filter((choice) => choice.type !== 'null') ?? []

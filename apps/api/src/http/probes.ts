@@ -4,12 +4,18 @@ import type { Queue } from '../jobs.ts'
 /** Milliseconds until a question to the database counts as unanswered; below the patience of the usual probe. */
 const PATIENCE_MS = 2000
 
-/** Milliseconds that a server which stops still serves, so that whoever watches `/readyz` sends nobody here any more. */
+/**
+ * Milliseconds for which a stopping server still serves, so that pollers of `/readyz` stop sending calls
+ * here.
+ */
 const LEAVE_MS = 5000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` is 503; resolves when whoever watches it knows, at once when nobody does. */
+    /**
+     * Makes `/readyz` answer 503 from now on; resolves after 5 s, in which pollers see it, or at once without
+     * pollers.
+     */
     leave(): Promise<void>
   }
 }
@@ -40,7 +46,7 @@ export function addProbes(app: FastifyInstance, { readiness }: Pick<Queue, 'read
   })
 }
 
-/** Why it cannot serve; null when it can. */
+/** Returns the reason why it cannot serve; null if it can. */
 export async function whyNot(readiness: Queue['readiness']): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

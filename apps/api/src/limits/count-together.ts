@@ -9,7 +9,7 @@ type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 /** Limits with calls that are taken several at once. */
 type Together = 'rankGridSearches' | 'weeklyGridSearches'
 
-/** How many calls of a business are left in its window, and how many a window has. */
+/** Calls that are left to a business in its window, and the calls of a window. */
 export interface Allowance {
   left: number
   allowed: number

@@ -29,9 +29,9 @@ const CATCH_UP_MS = 2000
 /** A business is watched for so long, and for as long as somebody looks. */
 const WATCH_SECONDS = 90
 const RENEW_MS = 30_000
-/** How often sessions are looked at whose end no notification tells: they expired. */
+/** Interval of checks for expired sessions, whose end no notification reports, in milliseconds. */
 const CHECK_MS = 60_000
-/** How long a stream waits for the listener of its process. */
+/** Maximum wait of a stream for the listener of its process, in milliseconds. */
 const READY_MS = 5000
 
 interface Stream {

@@ -21,7 +21,7 @@ export const rankingRouter = router({
   find: signedInProcedure
     .input(rankingQuerySchema)
     .query(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input)),
-  /** The same, past the last hour's rank check. */
+  /** Runs a new rank check in place of the last hour's. */
   refresh: signedInProcedure
     .input(rankingQuerySchema)
     .mutation(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input, { fresh: true })),

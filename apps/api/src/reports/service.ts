@@ -210,7 +210,8 @@ async function publicFigures(
     // Without the reviews their rule cannot be applied: the directory's own figures are the next best.
     deps.log.warn({ err: error }, 'figures answered without the public reviews')
   }
-  // If reviews are part of the place's details, the same call would only fail again.
+  // Reviews that are part of the place's details were not available: the same call would only be repeated and
+  // waited for.
   const place = deps.gateways.publicReviews === null ? null : await placeOrNull(deps, placeId)
   if (place) return { total: place.userRatingCount, rating: place.rating, listed: null, source }
   // Stored figures are better than an empty card; 0 stands for a missing count.

@@ -18,7 +18,9 @@ const SUMS = ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated', 'toPub
 
 export type RequestSums = Record<(typeof SUMS)[number], number>
 
-/** How far the business's review requests of each channel have come; a channel without requests is left out. */
+/**
+ * Returns the progress of the business's review requests by channel; a channel without requests is left out.
+ */
 export async function requestsByChannel(
   db: Db,
   scope: OwnerScope,
@@ -93,7 +95,9 @@ export async function ownReviews(db: Db, scope: OwnerScope) {
   return { asked: sumOf(true), codes, unsolicited: sumOf(false) }
 }
 
-/** How many customers opened the review page of each site, by the owner's business as a whole; the most first. */
+/**
+ * Counts the customers who opened the review page of each site, for the business as a whole; the most first.
+ */
 export async function tapsBySite(db: Db, scope: OwnerScope): Promise<{ site: ReviewSite; taps: number }[]> {
   const rows = await db
     .selectFrom('siteTotals')

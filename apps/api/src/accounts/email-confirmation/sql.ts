@@ -10,7 +10,7 @@ export function emailOf(db: Db | Trx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Notes that the account's address is proved, if it is still this one; whether it was. */
+/** Records that the account's address is confirmed, if it is still this one; returns true if so. */
 export async function confirmEmailOf(trx: Trx, userId: string, email: string, now: Date): Promise<boolean> {
   const done = await trx
     .updateTable('users')

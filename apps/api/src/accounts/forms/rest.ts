@@ -63,7 +63,7 @@ export const formRoutes: readonly RestRoute[] = [
     url: '/forms/token',
     summary: 'Get sign in form token',
     access: 'public',
-    // Without a count: the sign-in pages must come up without the database.
+    // Not counted: the sign-in pages must load without the database.
     limit: 'health',
     input: strict({}),
     response: signInFormTokenSchema,

@@ -90,7 +90,7 @@ export async function invite(
 export const listInvitations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   openInvitations(db, clock.now(), LISTED)
 
-/** Takes an invitation back: its link ends. @throws AppError not_found */
+/** Deletes an invitation, so that its link ends. @throws AppError not_found */
 export function revokeInvitation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -24,7 +24,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         retryAfterSeconds: 2,
       })
     }
-    // The one who ends hands over its place: `running` does not move.
+    // The caller that ends hands its place over, so `running` does not change.
     await new Promise<void>((go) => waiting.push(go))
   } else running += 1
   try {

@@ -59,7 +59,7 @@ export async function takePeriod(
   return done.numUpdatedRows > 0n
 }
 
-/** Takes a recovery code, once. */
+/** Uses up a recovery code; returns false if it is unknown or used. */
 export async function takeRecovery(trx: Trx, userId: string, codeHash: string): Promise<boolean> {
   const done = await trx
     .deleteFrom('recoveryCodes')
@@ -69,7 +69,7 @@ export async function takeRecovery(trx: Trx, userId: string, codeHash: string): 
   return done.numDeletedRows > 0n
 }
 
-/** Puts these recovery codes in the place of all that the account had. */
+/** Replaces all recovery codes of the account by these. */
 export async function replaceRecovery(trx: Trx, userId: string, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   if (hashes.length === 0) return

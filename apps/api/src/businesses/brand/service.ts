@@ -15,7 +15,7 @@ import { type BrandRow, brandOf, pictureOf, putBrand, usedLogos } from './sql.ts
 
 const NONE: Brand = { color: null, welcome: null, logoHash: null, inline: null, whiteLabel: false }
 
-/** How the business looks to its customers. */
+/** Returns the branding that customers see. */
 export async function brand({ db }: Pick<Deps, 'db'>, scope: Pick<OwnerScope, 'businessId'>): Promise<Brand> {
   const row = await brandOf(db, scope)
   return row ? brandFrom(row) : NONE

@@ -42,7 +42,7 @@ export function pictureOf(db: Db, logoHash: string) {
     .executeTakeFirst()
 }
 
-/** Those of the logos that a business has, a deleted one that may come back too. */
+/** Returns the logos of these that a business uses, including a deleted one that may be restored. */
 export async function usedLogos(db: Db, hashes: readonly string[]): Promise<Set<string | null>> {
   const rows = await db
     .selectFrom('brands')

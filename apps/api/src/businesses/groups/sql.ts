@@ -15,7 +15,7 @@ export async function lockGroups(trx: Trx, { organizationId }: OwnerScope): Prom
 
 const idsOf = (scopes: readonly OwnerScope[]) => scopes.map(({ businessId }) => businessId)
 
-/** How many of the businesses that lack the group have as many groups as there may be. */
+/** Counts the businesses without the group that have the maximum of groups already. */
 export async function countFull(trx: Trx, scopes: readonly OwnerScope[], group: string, most: number) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from businesses
@@ -37,7 +37,7 @@ export async function addGroup(
     where id = any(${idsOf(scopes)}::int[]) and not groups @> array[${group}]::text[]`.execute(trx)
 }
 
-/** Takes the businesses out of the group. */
+/** Removes the group from the businesses. */
 export async function dropGroup(
   trx: Trx,
   scopes: readonly OwnerScope[],

@@ -33,7 +33,10 @@ export async function insertNotification(trx: Trx, row: Insertable<OwnerNotifica
   await trx.insertInto('ownerNotifications').values(row).execute()
 }
 
-/** When the latest notifications of this kind went out, newest first; as many as their timing asks for. */
+/**
+ * Returns when the latest notifications of this kind were claimed, newest first; as many as their timing
+ * needs.
+ */
 export async function lastClaimedAt(trx: Trx, businessId: number, kind: NotificationKind): Promise<Date[]> {
   const rows = await trx
     .selectFrom('ownerNotifications')

@@ -12,7 +12,7 @@ interface Named {
 
 /** A kind of templates that owners write for a business, each with a name of its own. */
 interface TemplateKind<Words extends Named, Template extends Named & { id: string }> {
-  /** As the activity log calls it. */
+  /** Name in the activity log. */
   kind: 'template' | 'reply-template'
   /** Templates of a kind that a business may have. */
   max: number

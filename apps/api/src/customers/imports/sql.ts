@@ -254,7 +254,7 @@ export async function insertFileOptOuts(
       where opt_outs.source = 'file' and opt_outs.import_id is distinct from excluded.import_id`.execute(trx)
 }
 
-/** How many contacts this file alone has opted out. */
+/** Counts the opt-outs that were recorded by this file. */
 export async function countFileOptOuts(trx: Trx, importId: string): Promise<number> {
   const row = await trx
     .selectFrom('optOuts')
@@ -264,7 +264,10 @@ export async function countFileOptOuts(trx: Trx, importId: string): Promise<numb
   return Number(row.count)
 }
 
-/** Takes back the opt-outs of a file, unless the contact or another file says the same; at most `limit`. Returns how many. */
+/**
+ * Deletes the opt-outs of a file, unless the contact or another file opted out too; at most `limit`. Returns
+ * their number.
+ */
 export async function revertOptOuts(trx: Trx, importId: string, limit: number): Promise<number> {
   const { rows } = await sql`
     with gone as (
@@ -291,7 +294,7 @@ export async function deleteNotes(trx: Trx, importId: string): Promise<void> {
   await trx.deleteFrom('customerImportNotes').where('importId', '=', importId).execute()
 }
 
-/** Takes out customers whom nobody has asked and who have not answered; at most `limit`. Returns how many. */
+/** Deletes customers who were not asked and have not answered; at most `limit`. Returns their number. */
 export async function removeImported(trx: Trx, importId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from customers where id in (
@@ -311,7 +314,10 @@ const undone = (column: string, key: string) => sql`case
 
 const NAME_STANDS = sql`customers.full_name = fill.full_name`
 
-/** Takes back what was filled in, unless the owner changed it or the customer was asked since. Returns how many. */
+/**
+ * Removes filled-in values, unless the owner changed them or the customer was asked since. Returns their
+ * number.
+ */
 export async function revertFills(
   trx: Trx,
   { importId, at }: { importId: string; at: Date },

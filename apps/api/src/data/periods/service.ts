@@ -26,13 +26,16 @@ const ROWS_A_BATCH = 100
 const BATCHES_A_RUN = 100
 const TEXTS_A_BATCH = 2000
 
-/** How long the organization keeps what its customers left. @throws AppError forbidden */
+/** Returns how long the organization keeps its customers' data. @throws AppError forbidden */
 export async function readPeriods({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<Periods> {
   const { organizationId } = shownOrganization(me, 'own')
   return ((await periodsOf(db, organizationId)) as Periods | undefined) ?? NO_PERIODS
 }
 
-/** How many rows the periods would take now, before they are saved. @throws AppError forbidden */
+/**
+ * Returns the number of rows that the periods would delete now, before they are saved.
+ * @throws AppError forbidden
+ */
 export async function previewPeriods(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   me: Viewer,

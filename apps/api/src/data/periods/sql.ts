@@ -55,7 +55,7 @@ const PAST: Record<PeriodKind, (before: Date) => RawBuilder<SqlBool>> = {
 const isPast = (kind: PeriodKind, organizationId: string, before: Date) => sql<SqlBool>`
   t.business_id in (select id from all_businesses where organization_id = ${organizationId}) and ${PAST[kind](before)}`
 
-/** How many rows a period takes now. */
+/** Counts the rows that a period would delete now. */
 export async function countPast(
   db: Db,
   kind: PeriodKind,

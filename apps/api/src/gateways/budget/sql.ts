@@ -50,7 +50,7 @@ export async function spentIn(db: Db, provider: string, month: string): Promise<
   return Number(total?.micros ?? 0)
 }
 
-/** Takes one call off again, of the total and of what it was charged for. */
+/** Removes one call from the total and from the count that it was charged to. */
 export async function giveBack(
   db: Db,
   { provider, sku, costMicros }: Omit<Spending, 'monthlyCapMicros'>,

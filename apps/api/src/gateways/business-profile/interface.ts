@@ -14,13 +14,13 @@ export interface ProfileSecrets {
 export interface ProfileTokens {
   accessToken: string
   refreshToken: string
-  /** When the access token ends. */
+  /** Time when the access token ends. */
   expiresAt: Date
 }
 
 /** A Google account whose owner agreed. */
 export interface GrantedProfile {
-  /** How the owner knows the account. */
+  /** Account name that the owner knows. */
   accountName: string
   /** The provider's id of the account, for good. */
   subject: string
@@ -110,7 +110,7 @@ export interface SandboxBusinessProfile {
   readonly accounts: readonly SandboxAccount[]
   /** The request that an address carries; null when it is none of ours. */
   read(search: string): ConsentRequest | null
-  /** Answers where the browser goes on; null for an account that does not exist. */
+  /** Returns where the browser goes on; null for an account that does not exist. */
   approve(request: ConsentRequest, accountId: string): string | null
   decline(request: ConsentRequest): string
 }

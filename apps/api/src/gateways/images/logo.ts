@@ -42,7 +42,7 @@ function drawInChild(toDraw: ToDraw): Promise<Outcome> {
   child.on('message', (message: Drawn) => {
     if (message !== 'ready') return resolve(message)
     clearTimeout(timer)
-    // From here on the picture is at fault, also where it ends the child.
+    // From here on a failure is the picture's fault, also if it ends the child process.
     giveUp = () => resolve({ refusal: 'complicated' })
     timer = setTimeout(giveUp, DRAWING_MS)
     child.send(toDraw)

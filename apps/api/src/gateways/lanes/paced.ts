@@ -7,7 +7,7 @@ interface Sender<Message> {
   send(message: Message): Promise<SendOutcome>
 }
 
-/** The same sender, which calls its provider in the turns of a lane. */
+/** Wraps a sender: it calls its provider in the turns of a lane. */
 export function paced<Message extends { urgent?: boolean }>(
   lane: Lane,
   clock: { now(): Date },

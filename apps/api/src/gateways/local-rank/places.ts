@@ -8,7 +8,7 @@ export interface PlacesRankOptions {
   apiUrl: string
   apiKey: string
   clock: { now(): Date }
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 

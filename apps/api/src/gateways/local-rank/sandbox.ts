@@ -109,7 +109,10 @@ function entryOfId(placeId: string): Entry {
   return entry
 }
 
-/** How far behind an entry stands at a point: kilometers to it, less what people think of it, and a little of the day. */
+/**
+ * Returns the handicap of an entry at a point: kilometers to it, minus its popularity, plus a little of the
+ * day.
+ */
 function farOf(
   entry: Entry,
   { own, at, keyword, day }: { own: Entry; at: Point; keyword: string; day: number },

@@ -9,7 +9,7 @@ export interface SerpapiOptions {
   apiUrl: string
   apiKey: string
   clock: { now(): Date }
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 

@@ -12,7 +12,7 @@ declare module 'mailauth/lib/dkim/dkim-verifier.js' {
     signingDomain: string
     /** Its tags by their names in lower case. */
     parsed?: Record<string, unknown>
-    /** Why it is left out of the results: neither the body is hashed nor DNS asked for it. */
+    /** Reason why it is skipped: then neither the body is hashed nor DNS queried for it. */
     skip?: string
   }
 

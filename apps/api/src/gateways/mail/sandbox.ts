@@ -9,7 +9,10 @@ export interface SandboxMailOptions {
   faults?: SendOutcome[]
 }
 
-/** Keeps mail in the outbox. Addresses that begin with "bounce" are refused, as an unknown mailbox is, and then suppressed. */
+/**
+ * Stores mail in the outbox. Addresses that begin with "bounce" are refused like an unknown mailbox, and then
+ * suppressed.
+ */
 export function sandboxMail({ outbox, clock, faults = [] }: SandboxMailOptions): MailSender {
   return {
     async send({ attemptId, to, subject, text, html }) {

@@ -41,7 +41,10 @@ interface Sender<Message> {
   send(message: Message): Promise<SendOutcome>
 }
 
-/** The same sender, which sends nothing during a pause of its port and begins one when its account is at fault. */
+/**
+ * Wraps a sender: it sends nothing during a pause of its port, and begins a pause when its account is at
+ * fault.
+ */
 export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Message>): Sender<Message> {
   const sayReached = reachability(deps, port)
   return {
@@ -95,7 +98,7 @@ async function afterRefusal(deps: PauseDeps, port: Port, refusal: Refusal): Prom
   return refusal
 }
 
-/** Tells the operator once of a code that our list lacks, in the log and by mail. */
+/** Tells the operator once about a code that our list lacks, in the log and by mail. */
 export async function tellUnlisted(
   { db, clock, log }: PauseDeps,
   port: Port,

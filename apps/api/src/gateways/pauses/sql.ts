@@ -19,7 +19,7 @@ export function pauses(db: Db, now: Date): Promise<PortPause[]> {
   return db.selectFrom('portPauses').selectAll().where('until', '>', now).orderBy('port').execute()
 }
 
-/** Keeps a pause; one that still lasts keeps its beginning. */
+/** Stores a pause; one that still lasts keeps its beginning. */
 export async function keepPause(db: Db, pause: Insertable<PortPausesTable>): Promise<void> {
   const { code, reason, until, since } = pause
   await db

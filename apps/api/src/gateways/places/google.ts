@@ -17,7 +17,7 @@ export interface GooglePlacesOptions {
   apiKey: string
   clock: { now(): Date }
   log: Pick<Log, 'warn'>
-  /** As of the HTTP client. */
+  /** Timeout as for the HTTP client. */
   timeoutMs?: number
 }
 
@@ -39,7 +39,7 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
   })
   const reported = new Set<string>()
 
-  /** Tells the operator once about a fault that they can mend, until an answer is good again. */
+  /** Tells the operator once about a fault that they can fix, until a response is good again. */
   function tell({ status }: HttpAnswer, refusal: GoogleError | null) {
     const about = `${status} ${refusal?.reason ?? refusal?.status ?? 'no JSON'}`
     if (reported.has(about)) return

@@ -18,7 +18,7 @@ export interface SmsSender {
    * does.
    */
   keyedForMs?: number
-  /** How fast it sends; absent where nothing limits it. */
+  /** Lane that limits its rate; absent if nothing limits it. */
   lane?: Lane
   send(message: SmsMessage): Promise<SendOutcome>
 }

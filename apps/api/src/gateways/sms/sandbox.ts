@@ -22,7 +22,7 @@ export interface SandboxSmsOptions {
   faults?: SendOutcome[]
 }
 
-/** Keeps text messages in the outbox; refuses what Twilio would refuse, with its codes. */
+/** Stores text messages in the outbox; refuses what Twilio would refuse, with its codes. */
 export function sandboxSms({ outbox, clock, faults = [] }: SandboxSmsOptions): SmsSender {
   return {
     async send({ to, text }) {

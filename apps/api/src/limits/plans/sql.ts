@@ -9,7 +9,10 @@ export async function planOf(db: Db | Trx, organizationId: string): Promise<Plan
   return (await ofOrganization(db, organizationId).executeTakeFirst())?.plan ?? null
 }
 
-/** The same, locked until the transaction ends: those who make what a plan counts wait for each other. */
+/**
+ * Returns the plan of an organization, locked until the transaction ends, so that additions that it counts
+ * run one after the other.
+ */
 export async function lockPlan(trx: Trx, organizationId: string): Promise<PlanId | null> {
   return (await ofOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirst())?.plan ?? null
 }

@@ -72,7 +72,10 @@ const codeEmail = (purpose: keyof typeof PURPOSES): EmailKind => ({
 export const emailCode = codeEmail('email')
 export const claimCode = codeEmail('claim')
 
-/** The same by text; it counts against the caps also where the provider refuses it: somebody typed that number. */
+/**
+ * Writes the code as a text; it counts against the caps even if the provider refuses it: anybody may have
+ * typed that number.
+ */
 export const phoneCode: EmailKind = {
   name: 'phone-code',
   channel: 'sms',

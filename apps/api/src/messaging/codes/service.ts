@@ -26,7 +26,7 @@ export async function mailCode(
   await queueEmail(deps, trx, code.purpose === 'email' ? emailCode : claimCode, { ref, userId: code.userId })
 }
 
-/** The same by text, to prove that whoever has the account reads this number. @param phone E.164 */
+/** Sends a code by text, to prove that the account's user reads this number. @param phone E.164 */
 export async function textCode(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
@@ -58,7 +58,10 @@ export function takeCode(trx: Trx, id: string): Promise<string | undefined> {
   return takeCodeById(trx, id)
 }
 
-/** Takes the code whose mail had this link; undefined for one that was used, replaced, is too old or never was. */
+/**
+ * Uses up the code whose mail had this link; undefined for one that was used, replaced, is too old or
+ * unknown.
+ */
 export function takeLink(trx: Trx, purpose: Purpose, token: string, now: Date) {
   return takeCodeByToken(trx, purpose, sha256(token), now)
 }

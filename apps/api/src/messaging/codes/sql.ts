@@ -47,8 +47,8 @@ export async function updateCode(trx: Trx, id: string, change: Updateable<Mailed
 }
 
 /**
- * Counts a try and returns the stored hash; undefined without a valid code or a try left. One statement, so
- * that of many concurrent tries at most `CODE_TRIES` get a result.
+ * Counts a try and returns the stored code's hash; undefined without a valid code or a try left. One
+ * statement, so that of many concurrent tries at most `CODE_TRIES` get a result.
  */
 export function countTry(db: Db, purpose: Purpose, subject: string, now: Date) {
   return db

@@ -15,7 +15,7 @@ import { linkOrigin, ownAddress, type Sender } from '../senders/service.ts'
 import { lockSenders } from '../senders/sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
-/** Also of one that is restored later: what was due meanwhile is not sent then. */
+/** Also used for a business that is restored later: its due messages are not sent then. */
 const BUSINESS_DELETED = 'The business was deleted'
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
@@ -27,7 +27,7 @@ interface LockedMessage extends Locked<'message'> {
 
 type Decisions = Map<string, { message: Decision }>
 
-/** How messages to customers are delivered. */
+/** Delivers messages to customers. */
 export function messageDelivery(
   deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys' | 'queue' | 'log'>,
 ): DeliveryKind<'message', LockedMessage> {
@@ -119,7 +119,7 @@ const ended = ({ sentAt }: Message, reason: string): Decision => ({
   reason,
 })
 
-/** Why a message must not go out, whatever `canSend` says; null when it may. */
+/** Returns the reason why a message must not be sent, whatever `canSend` decides; null if it may. */
 function whyEnded(
   deps: Pick<Deps, 'clock' | 'gateways'>,
   message: Message,

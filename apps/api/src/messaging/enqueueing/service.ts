@@ -11,7 +11,7 @@ export interface NewMessage {
   id: string
   businessId: number
   reviewRequestId: string | null
-  /** Which reminder of the request it is, 1 for the first. */
+  /** Number of the reminder within the request, 1 for the first. */
   reminder?: number
   /** A reply has the owner's own words, and the key that makes a repeat the same reply. */
   reply?: { text: string; submissionKey: string }

@@ -102,9 +102,9 @@ function withinHours(
 }
 
 /**
- * Why reminders that are about to go out must not, in the owner's words, by the id of the message; those that may are left
- * out. Locks their requests, after the messages and the businesses; whether a contact stopped messages is asked by
- * `decideSendings`.
+ * Returns the reasons, in the owner's words and by the id of the message, why due reminders must not be sent;
+ * those that may are left out. Locks their requests, after the messages and the businesses; `decideSendings`
+ * checks opt-outs.
  */
 export async function whyStopped(trx: Trx, messages: readonly Message[]): Promise<Map<string, string>> {
   const reminders = messages.filter(({ reminder }) => reminder !== null)

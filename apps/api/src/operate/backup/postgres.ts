@@ -95,7 +95,7 @@ export async function restorePostgres(
   async function* script(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('begin;\n')
     yield* dump
-    // Without this last part, and so after a kill at any moment, nothing is kept.
+    // Without this last part nothing is committed, so a kill at any moment changes nothing.
     yield Buffer.from(`\nreset search_path;\n${countedLike(manifest)}\n${after}\ncommit;\n`)
   }
   const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${url}`]

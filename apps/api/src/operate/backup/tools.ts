@@ -82,7 +82,7 @@ export async function* output(
       throw failure
     if (code !== 0) throw new OperateError(`${path.basename(program)} failed: ${lastLine(await said, code)}`)
   } finally {
-    // Also when whoever reads stops: a program that waits for a reader would stay.
+    // Also needed if the reader stops: the program would wait for a reader forever.
     child.kill('SIGKILL')
   }
 }

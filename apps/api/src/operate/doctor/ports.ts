@@ -3,7 +3,7 @@ import { SET_BY } from '../../app.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { type Finding, findingsOf, type Input } from './check.ts'
 
-/** Which ports are real, stand-ins or off. */
+/** Reports which ports are real, sandbox or off. */
 export function checkPorts({ config }: Pick<Input, 'config'>): Finding[] {
   const modes = portModes(config)
   return PORTS.map((port) => {

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 /** A nightly backup that did not come is told of in the morning. */
 const GOOD_HOURS = 30
 
-/** How old the newest backup of a folder is. One that is being written, or was killed, is none. */
+/** Reports the age of the newest backup of a folder. An unfinished or killed one does not count. */
 export function checkBackups(folder: string, now: Date): Finding {
   const { ok, warning } = findingsOf('Last backup')
   const newest = newestIn(folder)

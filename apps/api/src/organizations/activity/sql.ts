@@ -8,7 +8,7 @@ export interface ActivityCursor {
   id: string
 }
 
-/** Which entries are asked for. */
+/** Filter of the entries. */
 export interface Wanted {
   person: string | undefined
   kind: string | undefined

@@ -53,7 +53,7 @@ export function once(
 
 const GONE = 'This call was made before; its answer is no longer kept.'
 
-/** How answers are written down: as JSON, sealed where they have a secret. */
+/** Reads and writes stored responses: as JSON, sealed if they have a secret. */
 function openAnswers({ keys }: Pick<Deps, 'keys'>, place: string, isSecret: boolean) {
   const sealing = keys.of('api-answers')
   return {

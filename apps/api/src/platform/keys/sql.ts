@@ -23,7 +23,7 @@ export function keyBehind(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Notes a use; of several at once the last one stays. */
+/** Records a use; of several concurrent ones the last one stays. */
 export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('apiKeys').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }

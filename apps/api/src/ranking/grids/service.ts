@@ -77,7 +77,7 @@ export interface GridTrendPoint {
   checked: number
 }
 
-/** The same with its points, and what moved. */
+/** A grid with its points and its change. */
 export interface GridShown extends GridListed {
   /** `position` is undefined where nothing was asked for yet, and null where the business was not found. */
   points: (GridOffset & { position?: number | null })[]

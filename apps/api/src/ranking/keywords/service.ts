@@ -106,7 +106,7 @@ export async function trackKeyword(
   return standing(newest, before)
 }
 
-/** Forgets a keyword with its history. */
+/** Deletes a keyword with its history. */
 export async function removeKeyword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,

@@ -76,7 +76,7 @@ async function keep(
   await recordRankCheck(trx, { ...tracked, requestedAt: checkedAt, rankingData, notificationId })
 }
 
-/** How far a business moved for its tracked keywords, to the owner; every position was looked up. */
+/** Writes the notification of ranking moves for tracked keywords; every position was looked up. */
 export const rankingNotifications: NotificationWriter = {
   rows: ['seoRankingRequests.notificationId'],
   async write(trx, { id, businessId, businessName, language }, { home, settingsLink }) {

@@ -31,7 +31,7 @@ export async function firstDay(deps: Pick<Deps, 'db' | 'gateways'>, scope: Owner
   return { steps: steps.every(({ done }) => done) ? null : steps }
 }
 
-/** Notes that the code was taken, or closes the list. */
+/** Records that the code was taken, or closes the list. */
 export async function mark(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,

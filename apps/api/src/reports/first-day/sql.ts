@@ -27,7 +27,7 @@ export function firstDayFacts(db: Db, scope: OwnerScope) {
     .executeTakeFirst()
 }
 
-/** Notes the first time of a mark. */
+/** Records the first time of a mark. */
 export async function markFirstDay(
   db: Db,
   scope: OwnerScope,

@@ -15,7 +15,7 @@ export async function reportedBusiness(db: Db, { businessId }: OwnerScope) {
     .executeTakeFirst()
 }
 
-/** When the first request was made; sample data has some from before the business. */
+/** Returns when the first request was made; sample data has some from before the business. */
 export async function firstRequestAt(db: Db | Trx, { businessId }: Of): Promise<Date | null> {
   const row = await db
     .selectFrom('reviewRequests')

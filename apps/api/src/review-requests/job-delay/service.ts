@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { openSender } from '../service.ts'
 import { delayOf, putDelay } from './sql.ts'
 
-/** How long after a job the business's tools and its mailbox ask for a review. */
+/** Returns the delay after a job with which the business's tools and its mailbox ask for a review. */
 export async function jobDelay({ db }: { db: Db | Trx }, scope: OwnerScope): Promise<{ delay: JobDelay }> {
   return { delay: (await delayOf(db, scope))?.delay ?? DEFAULT_JOB_DELAY }
 }
@@ -26,7 +26,9 @@ export function saveJobDelay(
   })
 }
 
-/** When the request for a job that is done now goes out, by the business's clock; null for at once. */
+/**
+ * Returns when the request for a job that is done now is sent, in the business's time zone; null for at once.
+ */
 export async function timeAfterJob(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,

@@ -42,7 +42,7 @@ export function findTemplate(trx: Trx, { businessId }: Pick<OwnerScope, 'busines
     .executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns a template of the business, locked until the transaction ends. */
 export function lockTemplate(trx: Trx, { businessId }: OwnerScope, id: string) {
   return trx
     .selectFrom('messageTemplates')

@@ -68,7 +68,7 @@ export async function feedbackOfNotification(trx: Trx, notificationId: string, l
   return { rows, count: Number(count) }
 }
 
-/** The same for low ratings that came without words; one that was raised since is not told. */
+/** Returns a notification's low ratings without text, except those that were raised since. */
 export async function ratingsOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
   const silent = trx
     .selectFrom('reviews')

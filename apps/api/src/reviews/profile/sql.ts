@@ -167,7 +167,7 @@ export async function insertEvents(
   if (events.length > 0) await trx.insertInto('profileReviewEvents').values(events).execute()
 }
 
-/** How many reviews were seen since, and how many are there at all; missing and vanished ones are not. */
+/** Counts the reviews seen since, and all reviews; missing and vanished ones are not counted. */
 export async function countSeen(trx: Trx, businessId: number, since: Date) {
   const { seen, all } = await trx
     .selectFrom('profileReviews')
@@ -197,7 +197,10 @@ export async function recordVanished(
   return rows
 }
 
-/** The same found these missing for the first time. @returns whether any is missing and not yet vanished */
+/**
+ * Records that these reviews are missing, with the time when they were first missed.
+ * @returns true if any is missing and not yet vanished
+ */
 export async function recordMissing(trx: Trx, businessId: number, began: Date): Promise<boolean> {
   const { rows } = await sql`
     update profile_reviews set missing_since = coalesce(missing_since, ${began}::timestamptz)
@@ -205,7 +208,7 @@ export async function recordMissing(trx: Trx, businessId: number, began: Date): 
   return rows.length > 0
 }
 
-/** Names of reviews whose reply waits for Google's word, the longest unread first. */
+/** Returns the names of reviews whose reply waits for Google's check, the longest unread first. */
 export async function pendingReplies(db: Db, businessId: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('profileReviews')

@@ -1,6 +1,8 @@
 import type { Trx } from '@fivestead/db/client'
 
-/** Which of these businesses are the organization's still, not deleted and not suspended. */
+/**
+ * Returns which of these businesses still belong to the organization and are neither deleted nor suspended.
+ */
 export async function businessesToTell(
   trx: Trx,
   organizationId: string,

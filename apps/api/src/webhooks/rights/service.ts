@@ -37,6 +37,9 @@ export async function endLapsed(
   }
 }
 
-/** The same for all organizations, in the hourly work: keys that reached their end take their webhooks with them. */
+/**
+ * Ends lapsed keys and webhooks of all organizations, in the hourly work: expired keys take their webhooks
+ * with them.
+ */
 export const endAllLapsed = (deps: Needs & Pick<Deps, 'db'>): Promise<void> =>
   inTransaction(deps.db, (trx) => endLapsed(deps, trx, null))

@@ -18,11 +18,11 @@ import { findOrganization, saveSwitches } from '../sql.ts'
 const KEY_ID_BYTES = 3
 const MAC_BYTES = 16
 
-/** Which emails a link turns off. */
+/** Kind of emails that a link turns off. */
 export interface OffOffer {
   kind: EmailNotification
   label: string
-  /** As the mail with the link has it. */
+  /** Language of the mail with the link. */
   language: OwnerLanguage
 }
 

@@ -31,9 +31,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>
 
 /** An access token with less time left is refreshed before it is used, in milliseconds. */
 const LEFT_MS = 60_000
-/** How long one process alone may ask for a new token: longer than the provider's slowest answer. */
+/**
+ * Lease of the one process that requests a new token, in milliseconds: longer than the provider's slowest
+ * response.
+ */
 const LEASE_MS = 20_000
-/** How long a call waits for a process that asks, and how often it looks. */
+/** Maximum wait of a call for the process that requests, and its polling interval, in milliseconds. */
 const WAIT_MS = 8000
 const POLL_MS = 50
 

@@ -3,7 +3,7 @@ import type { ProfileGrantsTable } from '@fivestead/db/tables'
 import { type Insertable, type Selectable, sql } from 'kysely'
 
 export type Grant = Selectable<ProfileGrantsTable>
-/** Which writing of a grant is meant: what comes late for an earlier one changes nothing. */
+/** Version of a grant: a late write for an earlier version changes nothing. */
 export type GrantVersion = Pick<Grant, 'id' | 'version'>
 
 export function grantOf(db: Db, businessId: number): Promise<Grant | undefined> {
@@ -37,7 +37,9 @@ export async function releaseGrant(trx: Trx, businessId: number): Promise<void> 
     .execute()
 }
 
-/** Takes the right to ask the provider about a grant, for as long as `until`; false while another process has it. */
+/**
+ * Takes the lease to request a token of a grant, until `until`; returns false while another process has it.
+ */
 export async function takeLease(
   db: Db,
   { id, version }: GrantVersion,

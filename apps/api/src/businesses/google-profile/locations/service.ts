@@ -137,7 +137,7 @@ export async function listLocations(
 
 interface Listed {
   found: ProfileLocation[]
-  /** Why Google gives no list; null when it gave one. */
+  /** Reason why Google returns no list; null if it returned one. */
   hindered: { state: GoogleHinderedState; refusal: GoogleRefusal | null } | null
 }
 

@@ -146,7 +146,10 @@ export async function previewAcross(
   }
 }
 
-/** How long it takes: the caps are the organization's, a daily number counts in each business that asks. */
+/**
+ * Returns the estimated duration: the caps are the organization's, a daily number counts in each asking
+ * business.
+ */
 async function timingOf(
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Db,

@@ -97,7 +97,7 @@ export function withEligibility(
   { businessId, channels, firstBy, unreachable, on, since }: EligibilityRules,
 ): Rows {
   const [byEmail, bySms] = [channels !== 'sms', channels !== 'email']
-  // If the address or number bounced, the other channel is used.
+  // A bounced address or number leaves the customer to the other channel.
   const takesEmail = sql`when email is not null and not ${isBounced('email', sql`lower(email)`)} then 'email'`
   const takesSms = sql`when textable and not ${isBounced('sms', sql`phone`)} then 'sms'`
   const isEither = bySms && byEmail && on.email && on.sms
@@ -241,7 +241,7 @@ export async function warnedOf(
   }
 }
 
-/** Returns the businesses of `among` that caused rows to be left out because they asked these customers. */
+/** Returns the names of businesses of `among` that asked these customers, who are left out for it. */
 export async function askedBy(
   db: Db,
   rows: Rows,

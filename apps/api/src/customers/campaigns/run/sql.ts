@@ -16,7 +16,7 @@ export function nextMember(trx: Trx, campaignId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** When the first of those who wait is due; null when nobody waits. */
+/** Returns when the first waiting member is due; null if none waits. */
 export async function earliestDue(trx: Trx, campaignId: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('campaignMembers')

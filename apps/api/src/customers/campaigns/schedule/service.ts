@@ -13,7 +13,7 @@ type ScheduleDeps = Pick<Deps, 'config' | 'clock'>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** When a campaign begins: at the chosen time, or now. */
+/** Returns when a campaign begins: at the chosen time, or now. */
 export function startOf(now: Date, startsAt: Date | undefined): Date {
   return startsAt !== undefined && startsAt > now ? startsAt : now
 }

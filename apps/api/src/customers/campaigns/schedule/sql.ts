@@ -43,7 +43,7 @@ export async function sentTimes(db: Db, organizationId: string, since: Date, lim
   return rows.map(({ sentAt }) => sentAt)
 }
 
-/** How many a campaign asked since then, counted up to `most`. */
+/** Counts the customers that a campaign asked since then, up to `most`. */
 export async function countAskedSince(
   db: Db,
   campaignId: string,

@@ -11,7 +11,7 @@ export interface Entry {
   city: string
   state: string
   stateName: string
-  /** How many public reviews the sandbox holds in full; the place's own count is larger. */
+  /** Number of public reviews that the sandbox has in full; the place's own count is larger. */
   listedReviews: number
 }
 

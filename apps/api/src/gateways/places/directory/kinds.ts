@@ -1,4 +1,4 @@
-/** Which pool of review texts suits a kind of business. */
+/** Pool of review texts for a kind of business. */
 export type Voice = 'food' | 'care' | 'trade' | 'stay' | 'shop' | 'class'
 
 /** A kind of business: its types as the maps service lists them, words that people search by, its voice. */

@@ -57,7 +57,9 @@ function scoreOf(indexed: Indexed, words: string[], query: string, nearby: strin
   return score
 }
 
-/** How well one typed word fits a list: 1 the word, 0.7 its beginning, 0.4 one letter off, 0 not at all. */
+/**
+ * Returns how well a typed word fits a list: 1 the word, 0.7 its beginning, 0.4 one letter off, 0 not at all.
+ */
 function fit(word: string, candidates: string[]): number {
   let best = 0
   for (const candidate of candidates) {

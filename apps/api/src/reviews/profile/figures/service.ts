@@ -19,7 +19,7 @@ export interface ReviewCounts {
   /** Counts by stars, five first. */
   stars: number[]
   all: number
-  /** With a reply of the owner that is, or may yet become, public. */
+  /** Number with an owner's reply that is, or may yet become, public. */
   answered: number
   /** Number within the last 30 days. */
   fresh: number
