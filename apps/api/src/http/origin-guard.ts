@@ -81,7 +81,7 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
       if (!isAskedByOwnPage(request)) throw refused()
       return done()
     }
-    // Another site's page cannot read a stream, but could keep it open in the owner's name (T35).
+    // Another page could not read a stream, but hold it open in the owner's name (T35).
     if (request.routeOptions.config.isStream === true && !isAskedByOwnPage(request)) throw refused()
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()

@@ -17,8 +17,7 @@ export interface ReturnPath {
 /**
  * Makes addresses such as bounces+{attempt}{MAC}@mail.example.com. The MAC keeps others from naming a message
  * that they never got (T22). Hexadecimal, since some mail servers change the case.
- * @param address MAIL_RETURN_PATH; its 15 characters before the @ and what is added stay within the 64 of RFC
- *   5321
+ * @param address MAIL_RETURN_PATH; its 15 characters before the @ and what is added fit the 64 of RFC 5321
  */
 export function openReturnPath(address: string, keys: Keys): ReturnPath {
   const at = address.lastIndexOf('@')
