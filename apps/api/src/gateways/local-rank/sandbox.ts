@@ -18,7 +18,7 @@ const CANDIDATES = 40
  */
 const NEIGHBORS_KM = 3
 const OTHER_KM = 2
-/** The same where there are competitors of the own trade. */
+/** Extra kilometers for other kinds of business, where the own trade has enough competitors. */
 const ALIEN_KM = 8
 const COMPETITORS = 4
 const KM_A_DEGREE = 111.2
