@@ -48,7 +48,7 @@ export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
           ) : null}
           {hasTwoStep ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
           {role === 'owner' ? null : (
-            <Act label={common.remove} name={name} onClick={() => onAct('remove')} />
+            <Act label={common.remove} name={name} color="red" onClick={() => onAct('remove')} />
           )}
         </div>
       )}
@@ -56,10 +56,16 @@ export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
   )
 }
 
-function Act({ label, name, onClick }: { label: string; name: string; onClick(): void }) {
-  const quiet = label === 'Remove' ? { color: 'red' } : {}
+interface ActProps {
+  label: string
+  name: string
+  color?: 'red'
+  onClick(): void
+}
+
+function Act({ label, name, onClick, ...look }: ActProps) {
   return (
-    <Button variant="subtle" px={10} aria-label={`${label}: ${name}`} onClick={onClick} {...quiet}>
+    <Button variant="subtle" px={10} aria-label={`${label}: ${name}`} onClick={onClick} {...look}>
       {label}
     </Button>
   )
