@@ -78,12 +78,14 @@ const lightReact: Plugin = {
 
 /**
  * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since
- * only two style sheets meet), and React loses its hooks for developer tools and page transitions.
+ * the survey's own style sheet meets one other alone), and React loses its hooks for developer tools and page transitions.
  */
 const light = (language: Language): InlineConfig => ({
   plugins: [messagesIn(language, 'customers'), react(), plainImports, lightReact],
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
-  css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
+  css: {
+    modules: { generateScopedName: (name, file) => `${file.includes('survey.module') ? 's' : 't'}-${name}` },
+  },
 })
 
 /** @param split true for a style sheet per part that is loaded on its own, false for a single one */
