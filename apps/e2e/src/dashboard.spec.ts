@@ -20,7 +20,7 @@ import { BOTH, expect, PHONE, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 import { breakCall, expectToast, openTools, quickSend, readQr, signIn } from './screens.ts'
 
-const contactUnreadable = (): string => 'Please enter an email address or a 10-digit US phone number'
+const CONTACT_UNREADABLE = 'Please enter an email address or a 10-digit US phone number'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const metric = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Key Metrics' }).getByRole('link', { name: new RegExp(`^${label}`) })
@@ -133,7 +133,7 @@ test('Quick Send names what is missing and sends the chosen template', async ({ 
   await expect(tools.getByText('Nobody asked yet. Your first request shows up here.')).toBeVisible()
   await quickSend(tools, '', '')
   await expect(tools.getByText('Customer name is required')).toBeVisible()
-  await expect(tools.getByText(contactUnreadable())).toBeVisible()
+  await expect(tools.getByText(CONTACT_UNREADABLE)).toBeVisible()
   await expect(tools.getByLabel('Customer name')).toBeFocused()
   expect(await reviewLogs(page.request, owner.business.slug)).toEqual([])
 

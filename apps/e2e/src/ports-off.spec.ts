@@ -1,4 +1,5 @@
-import { noResetMail, nothingSendsWords, PORT_OFF, PORTS, type Port } from '@fivestead/domain/ports'
+import { noResetMail, nothingSends } from '@fivestead/domain/languages/messages/common/en'
+import { PORT_OFF, PORTS, type Port } from '@fivestead/domain/ports'
 import type { Page } from '@playwright/test'
 import { DASHBOARD } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
@@ -19,7 +20,7 @@ test('each screen says which port is off, and what still works', async ({ ownerW
   await page.goto('/your-dashboard')
   await expect(page.getByText(PORT_OFF['public-reviews']).first()).toBeVisible()
   await expect(page.getByText(PORT_OFF['local-rank']).first()).toBeVisible()
-  await expect(page.getByText(nothingSendsWords()).first()).toBeVisible()
+  await expect(page.getByText(nothingSends).first()).toBeVisible()
   await expect(page.getByLabel('Customer name')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ask your first customer' })).toHaveCount(0)
   await page.goto('/your-dashboard?tab=reviews')
@@ -46,6 +47,6 @@ test('without a directory the wizard says so; without mail a reset link cannot c
   await expect(page.getByText(PORT_OFF.places)).toBeVisible()
   await expect(page.getByLabel('Business name')).toBeVisible()
   await page.goto('/forgot-password')
-  await expect(page.getByText(noResetMail())).toBeVisible()
+  await expect(page.getByText(noResetMail)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveCount(0)
 })

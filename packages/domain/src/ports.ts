@@ -44,14 +44,5 @@ export const PORT_OFF: Record<Port, string> = inWords(() => ({
   drafts: m.replyDraftsOff,
 }))
 
-/** Returns the sentence for a product with neither SMS nor email set up: no request can be sent at all. */
-export const nothingSendsWords = (): string => m.nothingSends
-
-/** Returns the sentence for a product that cannot send a mail with a link to a new password. */
-export const noResetMail = (): string => m.noResetMail
-
-/** Said to somebody who waits for a code while the operator has stopped all sending. */
-export const textsStopped = (): string => m.textsStopped
-
 /** Google's form for the approval of a project (Basic API Access). */
 export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'

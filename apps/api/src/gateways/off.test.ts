@@ -1,4 +1,5 @@
-import { nothingSendsWords, PORT_OFF, PORTS } from '@fivestead/domain/ports'
+import { nothingSends } from '@fivestead/domain/languages/messages/common/en'
+import { PORT_OFF, PORTS } from '@fivestead/domain/ports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { refusalOf } from '../testing/answers.ts'
@@ -96,14 +97,14 @@ describe('where every port is off', () => {
     async (contact) => {
       const input = { businessId, name: 'Ann Baker', contact, template: 'direct' }
       const refused = browser.mutate('reviewRequests.quickSend', input)
-      expect(await refusalOf(refused)).toEqual([409, nothingSendsWords()])
+      expect(await refusalOf(refused)).toEqual([409, nothingSends])
       expect((await browser.query('reviewRequests.log', { businessId })).body.result.data.items).toEqual([])
     },
   )
 
   test('neither goes a sample to oneself', async () => {
     const sample = { businessId, channel: 'email', template: 'direct' }
-    expect(await refusalOf(browser.mutate('templates.sample', sample))).toEqual([409, nothingSendsWords()])
+    expect(await refusalOf(browser.mutate('templates.sample', sample))).toEqual([409, nothingSends])
   })
 
   test('a Google profile cannot be connected, and the screen knows', async () => {

@@ -58,19 +58,19 @@ export function refusalOf(error: unknown, bodyLimit: number = BODY_MAX): Refusal
 }
 
 /**
- * Returns the page for a failed link of a mail that a person opened; in a customer's language it only says
- * that it failed (LANG-7).
+ * Returns the page of a refused link in a mail: the refusal in the owner's language, or, in a customer's language
+ * other than English, no more than that it failed (LANG-7).
  */
 function refusalPage(request: FastifyRequest, status: number, message: string): string {
   const isCustomer = request.routeOptions.config.rest?.connections === 'visitors'
-  const language = isCustomer ? languageFor(request) : 'en'
-  const { title, tooManyRequests: tooMany, hint } = failureWords[language]
-  if (language === 'en') {
-    const body = `<h1>${escapeHtml(message)}</h1>`
-    return htmlPage({ title: 'Something went wrong', narrow: true, business: null, body })
-  }
-  const body = `<h1>${title}</h1><p>${status === 429 ? tooMany : hint}</p>`
-  return htmlPage({ title, narrow: true, business: null, body, language })
+  const language = isCustomer ? languageFor(request) : ownerLanguageFor(request)
+  const { title, tooManyRequests, hint } = failureWords[language]
+  const body =
+    isCustomer && language !== 'en'
+      ? `<h1>${title}</h1><p>${status === 429 ? tooManyRequests : hint}</p>`
+      : `<h1>${escapeHtml(message)}</h1>`
+  const page = { title: language === 'en' ? 'Something went wrong' : title, language }
+  return htmlPage({ ...page, narrow: true, business: null, body })
 }
 
 /**

@@ -1,12 +1,10 @@
 import { type Language, tagOf } from '../languages/languages.ts'
-import { m } from '../languages/messages/businesses/words.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 /** Days in the owners' other language, without accents. */
 const SPANISH_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const
 export const HOURS_MAX = 1000
-export const hoursProblem = (): string => m.hoursUnreadable
 
 /** Times of a day of 24 hours: 'HH:MM'. */
 export interface Opening {

@@ -13,11 +13,10 @@ import { type Words, wordsOf } from '../words.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
 import { GROUP_MAX, GROUP_TEXTS, GROUPED_MAX } from './groups.ts'
-import { HOURS_MAX, hoursProblem, tidyHours } from './hours.ts'
+import { HOURS_MAX, tidyHours } from './hours.ts'
 import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
-const invalidUrl = (): string => m.urlInvalid
-const website = optionalUrl(invalidUrl())
+const website = optionalUrl(() => m.urlInvalid)
 const phone = optionalText(() => common.phone, PHONE_MAX)
 const address = optionalName('address', () => common.address, 500)
 const city = optionalName('address', () => common.city, 100)
@@ -29,7 +28,7 @@ const hours = z
   .string({ error: () => m.hoursNotText })
   .trim()
   .max(HOURS_MAX, { error: () => m.hoursTooLong({ max: HOURS_MAX }) })
-  .refine((typed) => typed === '' || tidyHours(typed) !== null, hoursProblem())
+  .refine((typed) => typed === '' || tidyHours(typed) !== null, { error: () => m.hoursUnreadable })
   .transform((typed) => tidyHours(typed) ?? '')
   .nullish()
 
@@ -159,7 +158,9 @@ const clearedType = z
     { error: () => m.typeNotText },
   )
   .optional()
-const clearedUrl = z.union([z.literal(''), z.null(), webUrl(invalidUrl())], invalidUrl()).optional()
+const clearedUrl = z
+  .union([z.literal(''), z.null(), webUrl(() => m.urlInvalid)], { error: () => m.urlInvalid })
+  .optional()
 
 /**
  * PATCH /api/businesses/{id}. A field that is absent stays; an empty text or null clears it. The name may be

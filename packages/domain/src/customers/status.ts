@@ -31,10 +31,8 @@ export function standingLabel({
 }): string {
   const isHidden = refusal === 'bounced' && (status === 'answered' || status === 'opted out')
   if (refusal !== null && !isHidden) return REFUSAL_LABELS[refusal]
-  return failure === null ? CUSTOMER_STATUS_LABELS[status] : failedLabel()
+  return failure === null ? CUSTOMER_STATUS_LABELS[status] : m.failed
 }
-
-const failedLabel = (): string => m.failed
 
 /** Returns why a request failed, and the next step: one line below the state. */
 export function failureLine(

@@ -156,7 +156,6 @@ export type SendDecision =
 const SUSPENDED_RECHECK_MS = 60 * 60_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const accountSuspended = (): string => m.accountSuspended
 
 /**
  * The one decision whether a review request may go to a contact: opt-out, reach, consent, suspension, rest periods, caps,
@@ -172,7 +171,7 @@ export function canSend(
   if (refusal) return { kind: 'never', at: null, reason: refusal }
   if (contact.suspended === true) {
     const at = new Date(now.getTime() + SUSPENDED_RECHECK_MS)
-    return { kind: 'later', at, reason: { code: 'account-suspended', message: accountSuspended() } }
+    return { kind: 'later', at, reason: { code: 'account-suspended', message: m.accountSuspended } }
   }
   const zone = zoneOrDefault(contact.businessTimeZone)
   const restEnd = (last?: Date | null) => (last ? last.getTime() + rules.restDays[channel] * DAY_MS : 0)

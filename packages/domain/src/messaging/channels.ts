@@ -1,6 +1,6 @@
 import { countryName } from '../country.ts'
 import { emailProblem, readEmail } from '../email.ts'
-import { emailInvalid } from '../languages/messages/customers/en.ts'
+import { m as customerWords } from '../languages/messages/customers/words.ts'
 import { m } from '../languages/messages/messaging/words.ts'
 import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
@@ -13,13 +13,14 @@ export type Channel = (typeof CHANNELS)[number]
 /** The channels that a message travels on. */
 export type MessageChannel = Exclude<Channel, 'link'>
 
+/** Returns the sentence for a contact field that holds neither an address nor a US number. */
 export const contactUnreadable = (): string => m.enterContact
 
 export type Contact = { channel: MessageChannel; address: string }
 
 /** Returns why Quick Send's contact field was refused. @param country of the business */
 export function contactProblem(typed: string, country: string): string {
-  if (typed.includes('@')) return emailProblem(typed, emailInvalid)
+  if (typed.includes('@')) return emailProblem(typed, customerWords.emailInvalid)
   return isWrittenAsUs(country) ? contactUnreadable() : m.enterContactOf({ country: countryName(country) })
 }
 

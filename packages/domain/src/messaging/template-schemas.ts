@@ -17,13 +17,11 @@ const MESSAGE_CHANNELS = ['email', 'sms'] as const
 const UNPRINTED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
 const templateTooLong = (): string => m.messageTooLong({ max: OWN_TEMPLATE_MAX.email })
 
-const noTemplate = (): string => m.templateUnknown
-
 const channel = z.enum(MESSAGE_CHANNELS, { error: () => common.channelUnknown })
 
 const body = z
   .string({ error: () => m.messageRequired })
-  .max(OWN_TEMPLATE_MAX.email * 2, { error: templateTooLong(), abort: true })
+  .max(OWN_TEMPLATE_MAX.email * 2, { error: templateTooLong, abort: true })
   // Browsers send CRLF; Unicode has line breaks of its own.
   .overwrite((value) =>
     value
@@ -32,7 +30,7 @@ const body = z
       .trim(),
   )
   .min(1, { error: () => m.messageRequired })
-  .max(OWN_TEMPLATE_MAX.email, { error: templateTooLong(), abort: true })
+  .max(OWN_TEMPLATE_MAX.email, { error: templateTooLong, abort: true })
   .refine((value) => !UNPRINTED.test(value), { error: () => m.messageHasControls })
 
 const subject = optionalText(() => m.subject, OWN_TEMPLATE_MAX.subject).refine(
@@ -122,8 +120,8 @@ export const ownTemplateSchema = strict({
 
 /** Template that a message is written from: one of the two built-in ones, or an owner's own by its id. */
 export const chosenTemplate = z.union(
-  [z.enum(TEMPLATE_IDS, noTemplate()), z.guid(noTemplate())],
-  noTemplate(),
+  [z.enum(TEMPLATE_IDS, { error: () => m.templateUnknown }), z.guid({ error: () => m.templateUnknown })],
+  { error: () => m.templateUnknown },
 )
 
 /** A sample of a template to oneself. */

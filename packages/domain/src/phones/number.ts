@@ -1,18 +1,15 @@
 import { m } from '../languages/messages/common/words.ts'
 
-/** Returns why a number was refused, in words for the owner. */
-export const phoneNotUs = (): string => m.enterUsPhone
-
 export type PhoneNumber = { ok: true; phone: string } | { ok: false; message: string }
 
 /**
  * A US number in E.164: ten digits become `+1…`, eleven may begin with 1. Spaces, dots, hyphens and brackets
- * are dropped; letters, extensions and other countries are refused with `PHONE_NOT_US`.
+ * are dropped; letters, extensions and other countries are refused.
  */
 export function toE164(value: string): PhoneNumber {
   const bare = value.trim().replace(/[\s().-]/g, '')
   const match = /^(?:\+?1)?(\d{10})$/.exec(bare)
-  return match ? { ok: true, phone: `+1${match[1]}` } : { ok: false, message: phoneNotUs() }
+  return match ? { ok: true, phone: `+1${match[1]}` } : { ok: false, message: m.enterUsPhone }
 }
 
 /**

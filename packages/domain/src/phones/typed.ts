@@ -1,6 +1,6 @@
 import { countryName } from '../country.ts'
 import { m } from '../languages/messages/common/words.ts'
-import { formatE164, phoneNotUs, toE164 } from './number.ts'
+import { formatE164, toE164 } from './number.ts'
 import { digitsOf, writtenPhone } from './written.ts'
 
 /** Countries whose numbers are written as those of the US. */
@@ -24,7 +24,7 @@ export function mayBePhone(value: string, country: string): boolean {
 
 /** Returns why a phone number was refused, in words for the owner. */
 export function phoneProblem(country: string): string {
-  return isWrittenAsUs(country) ? phoneNotUs() : m.enterPhoneOf({ country: countryName(country) })
+  return isWrittenAsUs(country) ? m.enterUsPhone : m.enterPhoneOf({ country: countryName(country) })
 }
 
 /** Hint beside a phone field where the country is not the usual one; null where it is. */

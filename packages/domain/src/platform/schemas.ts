@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { beginPasskeySchema } from '../accounts/passkeys/schemas.ts'
 import { strict, text } from '../fields.ts'
-import { name } from '../languages/messages/accounts/en.ts'
+import { m as accountWords } from '../languages/messages/accounts/words.ts'
 import { m as refusals } from '../languages/messages/refusals/words.ts'
 import { API_SCOPE_CODES } from '../scopes.ts'
 import { createWebhookSchema } from '../webhooks/schemas.ts'
@@ -12,7 +12,11 @@ const id = z.uuid()
 
 /** A new API key. `businessIds` is null for all businesses, those that come as well. */
 export const createKeySchema = strict({
-  name: text(() => refusals.nameRequired, name, KEY_NAME_MAX),
+  name: text(
+    () => refusals.nameRequired,
+    () => accountWords.name,
+    KEY_NAME_MAX,
+  ),
   scopes: z
     .array(z.enum(API_SCOPE_CODES, { error: () => refusals.scopeUnknown }))
     .min(1, { error: () => refusals.scopeRequired })

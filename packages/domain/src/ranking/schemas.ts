@@ -9,7 +9,7 @@ import { KEYWORD_MAX } from './limits.ts'
 
 /** 'pizza   near me' and 'pizza near me' are one search; half a sign (a lone surrogate) cannot be kept as JSON. */
 const words = (label: Words) =>
-  text(m.enterKeywordAndLocation, label, KEYWORD_MAX).overwrite((typed) =>
+  text(() => m.enterKeywordAndLocation, label, KEYWORD_MAX).overwrite((typed) =>
     typed.replace(/\s+/g, ' ').toWellFormed(),
   )
 const keyword = words(() => m.keyword)

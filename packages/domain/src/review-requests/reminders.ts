@@ -18,26 +18,19 @@ export interface RemindedRequest {
   undelivered: boolean
 }
 
-const answered = (): string => m.customerRated
-const opened = (): string => m.customerOpened
-const notDelivered = (): string => m.lastUndelivered
-
 const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = inWords(() => ({
   pending: m.requestNotOut,
-  failed: notDelivered(),
-  opened: opened(),
-  clicked: opened(),
-  completed: answered(),
-  'feedback received': answered(),
+  failed: m.lastUndelivered,
+  opened: m.customerOpened,
+  clicked: m.customerOpened,
+  completed: m.customerRated,
+  'feedback received': m.customerRated,
 }))
 
 const OTHER_STOPS: Record<ReminderStop, string> = inWords(() => ({
   owner: REMINDERS.cancelledByOwner,
   reply: m.customerReplied,
 }))
-
-/** The reason of a reminder whose customer got another request meanwhile. */
-export const askedAnew = (): string => m.customerAskedAnew
 
 /**
  * Returns why a request gets no further reminder, in words for the owner; null while it may. `canSend` checks
@@ -48,7 +41,7 @@ export function whyNoReminder(request: RemindedRequest, number: number): string 
   const { status, reminders, reminderStop, undelivered } = request
   if (status !== 'sent') return STATUS_STOPS[status]
   if (reminderStop !== null) return OTHER_STOPS[reminderStop]
-  if (undelivered) return notDelivered()
+  if (undelivered) return m.lastUndelivered
   return number > reminders ? m.remindersUsed : null
 }
 

@@ -21,7 +21,7 @@ import { LOG_FILTERS } from './status.ts'
 /**
  * A field that takes an email address, which comes out normalized, or a phone number, which stays as typed.
  */
-const contactOf = text(contactUnreadable(), () => m.contact, 254).transform((value, context) => {
+const contactOf = text(contactUnreadable, () => m.contact, 254).transform((value, context) => {
   const contact = sortContact(value)
   if (contact) return contact
   context.addIssue({ code: 'custom', message: contactProblem(value, DEFAULT_COUNTRY) })

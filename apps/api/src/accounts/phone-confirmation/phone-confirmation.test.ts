@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { m } from '@fivestead/domain/languages/messages/accounts/words'
+import { textsStopped } from '@fivestead/domain/languages/messages/common/en'
 import { m as common } from '@fivestead/domain/languages/messages/common/words'
-import { textsStopped } from '@fivestead/domain/ports'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLines } from '../../app.ts'
 import { startSending, stopSending } from '../../delivery/stop.ts'
@@ -103,7 +103,7 @@ describe('the code', () => {
   test('is not texted while the operator has stopped all sending', async () => {
     expect((await send()).status).toBe(200)
     await stopSending(api.deps)
-    expect(await refusalOf(send())).toEqual([409, textsStopped()])
+    expect(await refusalOf(send())).toEqual([409, textsStopped])
     await runJobs(api)
     expect(textsTo(phone)).toEqual([])
     await startSending(api.deps)

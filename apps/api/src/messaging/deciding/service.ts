@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import {
   canSend,
@@ -13,7 +14,7 @@ import { addressInMessage, addressRefusal } from '@fivestead/domain/messaging/li
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { nothingSendsWords, PORT_OFF } from '@fivestead/domain/ports'
+import { PORT_OFF } from '@fivestead/domain/ports'
 import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
 import { inWords } from '@fivestead/domain/speaking'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
@@ -137,7 +138,7 @@ function whyRefused(
   const modes = portModes(config)
   const port = channel === 'sms' ? 'sms' : 'mail'
   if (modes[port] === 'off') {
-    const message = modes.sms === modes.mail ? nothingSendsWords() : PORT_OFF[port]
+    const message = modes.sms === modes.mail ? common.nothingSends : PORT_OFF[port]
     return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
   }
   // A queued message has the address of its time of writing. Replies and samples are no advertising.

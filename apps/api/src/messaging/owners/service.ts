@@ -1,10 +1,11 @@
 import type { Trx } from '@fivestead/db/client'
 import { type ProvedAccount, proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import { canSend, type SendContact, type SendDecision } from '@fivestead/domain/messaging/can-send'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { PORT_OFF, textsStopped } from '@fivestead/domain/ports'
+import { PORT_OFF } from '@fivestead/domain/ports'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import { stoppedSince } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
@@ -75,7 +76,7 @@ export async function decideToOwner(
     const port = channel === 'sms' ? 'sms' : 'mail'
     const send = capped[n]
     if (awaited && stop && (await stoppedSince(trx)) !== null) {
-      decisions.push(never('port-off', channel === 'sms' ? textsStopped() : m.sendingStopped))
+      decisions.push(never('port-off', channel === 'sms' ? common.textsStopped : m.sendingStopped))
       continue
     }
     if (send === undefined || modes[port] === 'off') {

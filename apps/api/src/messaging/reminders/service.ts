@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Trx } from '@fivestead/db/client'
 import type { Message } from '@fivestead/db/tables'
+import { m } from '@fivestead/domain/languages/messages/review-requests/words'
 import { canSend, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { renderReminder } from '@fivestead/domain/messaging/reminder'
 import { shortSurveyPath } from '@fivestead/domain/paths'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { askedAnew, reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
+import { reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { lastSentAts } from '../deciding/sql.ts'
@@ -120,7 +121,7 @@ export async function whyStopped(trx: Trx, messages: readonly Message[]): Promis
     if (!request) return [id, 'The request was deleted.']
     const other = others[n] ?? null
     const isNewer = other !== null && request.sentAt !== null && other > request.sentAt
-    return [id, whyNoReminder(request, reminder ?? 0) ?? (isNewer ? askedAnew() : null)]
+    return [id, whyNoReminder(request, reminder ?? 0) ?? (isNewer ? m.customerAskedAnew : null)]
   })
   return new Map(stopped.filter((entry): entry is [string, string] => entry[1] !== null))
 }

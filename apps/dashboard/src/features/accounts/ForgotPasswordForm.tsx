@@ -1,6 +1,5 @@
 import { resetRequestRules } from '@fivestead/domain/accounts/check'
 import * as common from '@fivestead/domain/languages/messages/common/en'
-import { noResetMail } from '@fivestead/domain/ports'
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +38,7 @@ export function ForgotPasswordForm() {
   if (noMail) {
     return (
       <Alert color="gray" variant="light">
-        {noResetMail()}
+        {common.noResetMail}
       </Alert>
     )
   }

@@ -1,4 +1,4 @@
-import { nothingSendsWords } from '@fivestead/domain/ports'
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { May } from '../../lib/auth-context.tsx'
@@ -51,7 +51,7 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
     <>
       <EmptyState
         title={m.nobodyAskedYet}
-        text={nothingSends ? nothingSendsWords() : m.nobodyAskedHint}
+        text={nothingSends ? common.nothingSends : m.nobodyAskedHint}
         action={
           nothingSends ? null : (
             <May right="ask">

@@ -6,7 +6,6 @@ import * as requestWords from '@fivestead/domain/languages/messages/review-reque
 import { contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
-import { nothingSendsWords } from '@fivestead/domain/ports'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useCallback, useRef } from 'react'
@@ -62,7 +61,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
     return (
       <Card title={m.quickSend}>
         <Alert color="gray" variant="light">
-          {nothingSendsWords()}
+          {common.nothingSends}
         </Alert>
       </Card>
     )

@@ -7,9 +7,9 @@ import { PASSKEY_NAME_MAX } from './limits.ts'
 /** A part of what a browser answers, in base64url. */
 const part = (max: number) =>
   z
-    .string(m.passkeyNotUsed)
-    .max(max, m.passkeyNotUsed)
-    .regex(/^[\w-]+$/, m.passkeyNotUsed)
+    .string({ error: () => m.passkeyNotUsed })
+    .max(max, { error: () => m.passkeyNotUsed })
+    .regex(/^[\w-]+$/, { error: () => m.passkeyNotUsed })
 const id = part(1400)
 const name = text(
   () => m.passkeyNameRequired,
