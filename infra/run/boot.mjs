@@ -21,6 +21,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(work)) fail(`Unknown command "${co
 const tools = findTools()
 const env = withPath(tools)
 install(tools, env)
+compileMessages(tools, env)
 run(tools, env)
 
 function fail(message) {
@@ -123,6 +124,13 @@ function install({ bin }, environment) {
   })
   if (done.status !== 0) fail(`the installation failed:\n${done.stdout}\n${done.stderr}`)
   writeFileSync(marker, wanted)
+}
+
+/** Writes the modules of the messages, which git does not keep: those of another commit may be there. */
+function compileMessages({ node }, environment) {
+  const options = { cwd: root, env: environment, encoding: 'utf8' }
+  const done = spawnSync(node, ['packages/messages/src/main.ts'], options)
+  if (done.status !== 0) fail(`the messages could not be compiled:\n${done.stderr || done.error}`)
 }
 
 /** Runs the work; stops it with us, also when npm dies without passing a signal on. */

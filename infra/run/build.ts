@@ -1,5 +1,4 @@
 import { exec, tool } from './exec.ts'
-import { generateMessages } from './generate.ts'
 
 /** Builds both sites, the API and what `npm start` runs, where their sources changed (turbo's cache decides). */
 export const buildAll = (show = false): Promise<void> => build([], show)
@@ -9,7 +8,6 @@ export const buildSites = (): Promise<void> =>
   build(['--filter=@fivestead/web', '--filter=@fivestead/dashboard'], false)
 
 async function build(which: string[], show: boolean): Promise<void> {
-  await generateMessages()
   const words = ['run', 'build', ...which, '--output-logs=errors-only']
   const { code, output } = await exec(tool('turbo'), words, { show })
   if (code !== 0) throw new Error(`The build failed:\n${output}`)

@@ -2,22 +2,22 @@ import { agesSinceBase } from '../supply/ask.ts'
 import { tellLicences } from '../supply/licences.ts'
 import { tellAges } from '../supply/tell.ts'
 import { exec, tool } from './exec.ts'
-import { generateAll } from './generate.ts'
+import { generateClientTypes } from './generate.ts'
 
 /**
  * `npm run check`: structure, citations, added migrations, lint, types, dead code, licences and the age of added
- * versions, without a test. `-- --fix` generates what is not committed, formats, sorts imports and applies the safe fixes of the linter, and checks nothing else.
+ * versions, without a test. `-- --fix` formats, sorts imports and applies the safe fixes of the linter, and checks nothing else.
  */
 const isFix = process.argv.includes('--fix')
 process.exitCode = (await (isFix ? fix() : check())) ? 0 : 1
 
 async function fix(): Promise<boolean> {
-  await generateAll()
+  await generateClientTypes()
   return (await exec(tool('biome'), ['check', '--write', '.'], { show: true })).code === 0
 }
 
 async function check(): Promise<boolean> {
-  await generateAll()
+  await generateClientTypes()
   const node = process.execPath
   const outcomes = [
     await exec(node, ['infra/checks/structure.ts'], { show: true }),

@@ -8,7 +8,7 @@ import { tellAges } from '../supply/tell.ts'
 import { findBrowser } from './browser.ts'
 import { buildAll } from './build.ts'
 import { exec, type Outcome, root, tool } from './exec.ts'
-import { generateAll } from './generate.ts'
+import { generateClientTypes } from './generate.ts'
 import { findPostgres } from './postgres.ts'
 
 /**
@@ -104,7 +104,7 @@ let fileTimes: { file: string; ms: number }[] = []
 const secondTries: string[] = []
 const chosen = process.argv.length === 2 ? EVERY_DAY : STEPS.filter((step) => process.argv.includes(step))
 
-await generateAll()
+await generateClientTypes()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
