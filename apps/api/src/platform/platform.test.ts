@@ -129,6 +129,12 @@ describe('refusals', () => {
     expect((await apiClient(api).get('/problems/conflict')).body).toMatchObject({ status: 409 })
   })
 
+  test('speak English to a program, whatever language its client asks for (API-4)', async () => {
+    const spanish = { 'accept-language': 'es' }
+    const { body } = await client.post(`${business}/customers`, { email: 'none' }, spanish)
+    expect(body.errors).toEqual([{ field: 'email', message: 'Please enter a valid email address' }])
+  })
+
   test('no answer is for a page of another site, and a session alone opens nothing', async () => {
     const asPage = await owner.browser.call('GET', '/api/v1/me', undefined, {
       headers: { origin: 'https://evil.example' },
