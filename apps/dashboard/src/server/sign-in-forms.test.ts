@@ -94,6 +94,8 @@ test('wrong fields come back with the sentences of the page, and nobody is asked
   const registration = await post('/register', { email: 'dana', password: 'x' })
   for (const words of ['Full name is required', 'Please enter a valid email', 'Username must be at least 5'])
     expect(rootOf(registration.body)).toContain(words)
+  const spanish = await post('/login', { username: '', password: 'x' }, { 'accept-language': 'es' })
+  expect(rootOf(spanish.body)).toContain('Se necesita el nombre de usuario')
 })
 
 test('a refused sign-in comes back with the documented words and without its password', async () => {

@@ -157,7 +157,8 @@ function problemsOf(
   fields: Record<string, string>,
   language: OwnerLanguage,
 ): Record<string, string> {
-  const { issues = [] } = speakIn(language, () => schema.safeParse(fields)).error ?? {}
+  // The library words an issue when `error` is read.
+  const issues = speakIn(language, () => schema.safeParse(fields).error?.issues ?? [])
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]))
 }
 

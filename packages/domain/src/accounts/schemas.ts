@@ -42,7 +42,9 @@ const ownName =
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
   }
 const fullName = (message: Words, min = 1) =>
-  nameText('person', message, () => common.fullName, NAME_MAX, min).superRefine(ownName(common.fullName))
+  nameText('person', message, () => common.fullName, NAME_MAX, min).superRefine(
+    ownName(() => common.fullName),
+  )
 const firstName = optionalName('person', () => common.firstName, NAME_MAX).superRefine(
   ownName(() => common.firstName),
 )

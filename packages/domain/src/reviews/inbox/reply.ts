@@ -3,6 +3,7 @@ import type { MessageChannel } from '../../messaging/channels.ts'
 import { lintReply, SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
 import { oneLine } from '../../messaging/templates.ts'
+import { inWords } from '../../speaking.ts'
 import { addressHint, addressIn } from '../../web-address.ts'
 
 /** A reply as far as it is checked; every value is plain text. */
@@ -33,10 +34,10 @@ export function replyLinks({ verifiedAt }: { verifiedAt: Date | null }, wasAsked
 }
 
 /** Message to the owner about a web address in a reply that may hold none. */
-const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, (v: { hint: string }) => string> = {
+const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, (v: { hint: string }) => string> = inWords(() => ({
   unverified: m.noWebAddressYet,
   'not asked': m.noWebAddressToStrangers,
-}
+}))
 
 /** The whole text message: who writes first, the way out last (POL-10). */
 export function replySms({ businessName, text, stop }: Omit<CheckedReply, 'links'>): string {

@@ -32,7 +32,10 @@ export const deskCountsSchema = strict(asked)
 
 const ofReview = { businessId: businessIdSchema, reviewId: uuidField('reviewId') }
 const seen = (what: string) =>
-  z.string(`${what} must be text`).max(DRAFT_MAX, tooLong(what, DRAFT_MAX)).nullable()
+  z
+    .string(`${what} must be text`)
+    .max(DRAFT_MAX, { error: () => tooLong(what, DRAFT_MAX) })
+    .nullable()
 
 /** The reply that the owner saw when they wrote; another one there by now is a conflict. */
 const seenReply = { seenReply: seen('seenReply') }
