@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { formReader, overBudget } from '@fivestead/api/testing/fuzz/budget'
+import { TWO_STEP_PATH } from '@fivestead/domain/paths'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildDashboard } from './app.ts'
@@ -165,4 +167,25 @@ test('a network posts sixty forms a minute (T25)', async () => {
   for (let n = 0; n < 62; n += 1)
     statuses.push((await post('/forgot-password', { email: 'a@example.com' }, {}, '198.51.100.7')).statusCode)
   expect(statuses.slice(58)).toEqual([303, 303, 429, 429])
+})
+
+test('no form holds the event loop (T25)', { timeout: 120_000 }, async () => {
+  const fields = ['username', 'email', 'returnTo']
+  const paths = ['/login', '/auth', '/register', TWO_STEP_PATH, '/forgot-password', '/reset-password']
+  const headers = { host: 'app.example', 'content-type': 'application/x-www-form-urlencoded' }
+  let networks = 0
+  const readers = paths.map((url) =>
+    formReader(url, {
+      limit: 16 * 1024,
+      fields,
+      // Each from a network of its own: no bound but the text's.
+      post(payload) {
+        networks += 1
+        const remoteAddress = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
+        return app.inject({ method: 'POST', url, headers, remoteAddress, payload })
+      },
+    }),
+  )
+  const during = { until: Date.now() + 3000, seed: Math.trunc(Math.random() * 2 ** 31) }
+  expect((await overBudget(readers, during)).faults).toEqual([])
 })
