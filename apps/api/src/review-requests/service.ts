@@ -228,7 +228,7 @@ export async function openSender(trx: Trx, scope: OwnerScope): Promise<Sender> {
  * Returns the matching customer of a business (CUS-19); undefined for a new one. The business must be locked.
  */
 export const findPerson = async (trx: Trx, scope: OwnerScope, who: Who) =>
-  findSame(who, await sharersOf(trx, scope, who))
+  findSame(who, await sharersOf(trx, scope, [who]))
 
 const whoIs = (fullName: string, { channel, address }: Contact): Who => ({
   fullName,

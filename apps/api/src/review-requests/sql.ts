@@ -16,31 +16,37 @@ import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
 
-/** A customer who may be the wanted one. */
+/** A customer who may be a wanted one. */
 export interface Sharer extends Who {
   id: string
   firstName: string | null
   language: string | null
+  importId: string | null
 }
 
 /**
- * Returns the customers of a business who share an address or a number: the oldest few of each, and all who
- * also have the name; without both, those of the name who have neither.
+ * Returns the customers of a business who share an address or a number with a wanted person, oldest first: the oldest
+ * few of each contact, and of each contact and name the oldest; and of each name the oldest who has neither contact.
  */
-export async function sharersOf(
-  trx: Trx,
-  scope: OwnerScope,
-  { fullName, email, phone }: Who,
-): Promise<Sharer[]> {
-  const key = email === null ? null : emailKey(email)
-  const having = (condition: RawBuilder<unknown>) => sql`
-    (select id, full_name, first_name, email, phone, language, created_at from customers
-      where business_id = ${scope.businessId} and ${condition} order by created_at, id limit ${sql.lit(SHARERS_MAX)})`
+export async function sharersOf(trx: Trx, scope: OwnerScope, wanted: readonly Who[]): Promise<Sharer[]> {
+  const names = wanted.map(({ fullName }) => fullName)
+  const emails = new Set(wanted.flatMap(({ email }) => (email === null ? [] : [emailKey(email)])))
+  const phones = new Set(wanted.flatMap(({ phone }) => phone ?? []))
+  const customers = sql`select id, full_name, first_name, email, phone, language, import_id, created_at from customers
+    where business_id = ${scope.businessId}`
+  const oldest = (contact: RawBuilder<unknown>, values: Set<string>) => sql`
+    (select sharer.* from unnest(${[...values]}::text[]) as wanted (value) cross join lateral (
+      ${customers} and ${contact} = wanted.value order by created_at, id limit ${sql.lit(SHARERS_MAX)}) sharer)`
+  const named = (contact: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+    (select distinct on (lower(full_name), ${contact}) * from (${customers} and ${condition}
+      and lower(full_name) = any(array(select lower(name) from unnest(${names}::text[]) as wanted (name)))
+    ) namesake order by lower(full_name), ${contact}, created_at, id)`
+  const both = (contact: RawBuilder<unknown>, values: Set<string>) => sql`
+    ${oldest(contact, values)} union all ${named(contact, sql`${contact} = any(${[...values]}::text[])`)}`
   const { rows } = await sql<Sharer>`
-    select distinct id, full_name, first_name, email, phone, language, created_at from (
-      ${having(sql`lower(email) = ${key}`)} union all ${having(sql`phone = ${phone}`)} union all
-      ${having(sql`lower(full_name) = lower(${fullName}) and (lower(email) = ${key} or phone = ${phone}
-        or (email is null and phone is null and ${key === null && phone === null}::boolean))`)}
+    select distinct id, full_name, first_name, email, phone, language, import_id, created_at from (
+      ${both(sql`lower(email)`, emails)} union all ${both(sql`phone`, phones)} union all
+      ${named(sql`phone`, sql`email is null and phone is null`)}
     ) sharers order by created_at, id`.execute(trx)
   return rows
 }

@@ -25,7 +25,6 @@ import {
 import type { BeginImportInput, ImportPartInput } from '@fivestead/domain/customers/import-schemas'
 import { type KnownCustomer, type MergePlan, openMerge } from '@fivestead/domain/customers/merge'
 import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
-import { emailKey } from '@fivestead/domain/email'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { m } from '@fivestead/domain/languages/messages/customers/words'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
@@ -37,6 +36,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { contactKey } from '../../messaging/opt-outs/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
+import { sharersOf } from '../../review-requests/sql.ts'
 import {
   countAnew,
   countFileOptOuts,
@@ -50,7 +50,6 @@ import {
   insertFileOptOuts,
   insertImport,
   insertNotes,
-  knownCustomers,
   latestImports,
   lockImport,
   type Note,
@@ -184,7 +183,8 @@ export async function addPart(
     const merge = openMerge(randomUUID)
     let slice = slices.next()
     for (; !slice.done; slice = slices.next()) {
-      const known = await knownCustomers(trx, into, contactsOf(slice.value.customers))
+      const sharers = await sharersOf(trx, scope, slice.value.customers)
+      const known = sharers.map((sharer) => ({ ...sharer, fromFile: sharer.importId === before.id }))
       await storeRows(trx, into, planRows(merge, slice.value, known), sums)
       await insertFileOptOuts(trx, into, slice.value.optOuts)
       // The embedded database works in this thread: this lets other calls run.
@@ -346,14 +346,6 @@ async function storeRows(
   sums.withoutPhone += noted('phone')
   sums.withoutEmail += noted('email')
   sums.withoutDetail += noted('detail')
-}
-
-function contactsOf(customers: readonly CsvCustomer[]) {
-  return {
-    emails: customers.flatMap(({ email }) => (email === null ? [] : [emailKey(email)])),
-    phones: customers.flatMap(({ phone }) => (phone === null ? [] : [phone])),
-    names: customers.map(({ fullName }) => fullName),
-  }
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { CustomerImportNotesTable, CustomerImportsTable } from '@fivestead/db/tables'
 import { TAGS_MAX } from '@fivestead/domain/customers/details'
-import type { KnownCustomer, MergePlan } from '@fivestead/domain/customers/merge'
-import { SHARERS_MAX } from '@fivestead/domain/customers/who'
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { MergePlan } from '@fivestead/domain/customers/merge'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
 export type ImportRow = Selectable<CustomerImportsTable>
@@ -47,42 +46,6 @@ export function updateImport(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** The customers who share each of these contacts, the oldest few. */
-const sharersOf = (businessId: number, contact: RawBuilder<unknown>, values: string[]) => sql`
-  select sharer.* from unnest(${values}::text[]) as wanted (value) cross join lateral (
-    select id, full_name, email, phone, created_at, import_id from customers
-    where business_id = ${businessId} and ${contact} = wanted.value
-    order by created_at, id limit ${sql.lit(SHARERS_MAX)}) sharer`
-
-/**
- * The customers who share an address or a number with somebody of the file, the oldest few of each and all who have the
- * name as well; or, without either, the name. `names` as they stand in the file: the database folds both sides alike.
- */
-export async function knownCustomers(
-  trx: Trx,
-  { businessId, importId }: { businessId: number; importId: string },
-  by: { emails: string[]; phones: string[]; names: string[] },
-): Promise<KnownCustomer[]> {
-  const { rows } = await sql<KnownCustomer>`
-    select distinct found.id, full_name, email, phone, created_at,
-      import_id is not distinct from ${importId}::uuid as from_file
-    from (
-      (${sharersOf(businessId, sql`lower(email)`, [...new Set(by.emails)])})
-      union all
-      (${sharersOf(businessId, sql`phone`, [...new Set(by.phones)])})
-      union all
-      (select distinct on (lower(full_name), lower(email), phone) id, full_name, email, phone, created_at, import_id
-        from customers
-        where business_id = ${businessId}
-          and lower(full_name) = any(array(select lower(name) from unnest(${by.names}::text[]) as wanted (name)))
-          and (lower(email) = any(${by.emails}::text[]) or phone = any(${by.phones}::text[])
-            or (email is null and phone is null))
-        order by lower(full_name), lower(email), phone, created_at, id)
-    ) found
-    order by created_at, found.id`.execute(trx)
-  return rows
 }
 
 /**
