@@ -329,6 +329,16 @@ test('each business has its own: a sender of one is none of another, and an old 
   // A copy of ours that somebody delivers to theirs is still ours.
   expect(await post(await letter({ above: `X-Original-To: ${theirs}\r\n` }))).toBe(204)
   expect([(await mails()).length, (await mails(other)).length]).toEqual([1, 1])
+  // A mail addresses five mailboxes; a sixth is not read.
+  const [local = '', domain] = mailbox.split('@')
+  const ends = [...'abcdef'].filter((end) => !local.endsWith(end)).slice(0, 5)
+  const closed = ends.map((end) => `${local.slice(0, -1)}${end}@${domain}`)
+  const isRead = async (cc: string[]) =>
+    (await post(await letter({ headers: { Cc: cc.join(', ') } }))) === 204
+  expect([await isRead([...closed.slice(1), mailbox]), await isRead([...closed, mailbox])]).toEqual([
+    true,
+    false,
+  ])
   const before = mailbox
   await owner.browser.mutate('mailbox.open', { businessId })
   expect((await read()).address).not.toBe(before)
