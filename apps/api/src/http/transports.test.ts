@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { DatabaseBusyError, ShareBusyError } from '@fivestead/db/errors'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refusalOf } from '../testing/answers.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
@@ -249,12 +250,16 @@ describe('tRPC', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('an unplanned failure tells nothing of the inside', async () => {
+  test.each([
+    ['an unplanned failure', new Error('secret inner words at /home/x.ts'), 500, /^Something went wrong/],
+    ['a share of the database that is full', new ShareBusyError(), 429, /^Too many requests at once/],
+    ['a database that is busy', new DatabaseBusyError(), 503, /temporarily unavailable/],
+  ])('%s tells nothing of the inside', async (_what, error, status, words) => {
     const planned = await owner.browser.query('quarantine.list', { businessId: 1.5 })
     expect(planned.text).not.toMatch(/stack|\.ts|node_modules/)
     const { places } = api.deps.gateways
     const details = async () => {
-      throw new Error('secret inner words at /home/x.ts')
+      throw error
     }
     api.deps.gateways.places = Object.assign(Object.create(places), { details })
     onTestFinished(() => void Object.assign(api.deps.gateways, { places }))
@@ -263,8 +268,9 @@ describe('tRPC', () => {
       await owner.browser.mutate('businesses.create', input),
       await owner.browser.post('/api/businesses', input),
     ]) {
-      expect(await refusalOf(answer)).toEqual([500, 'Something went wrong. Please try again.'])
-      expect(answer.text).not.toMatch(/secret|stack|\.ts/)
+      expect(await refusalOf(answer)).toEqual([status, expect.stringMatching(words)])
+      expect(answer.text).not.toMatch(/secret|stack|\.ts|statement/)
+      expect(answer.headers['retry-after'] === undefined).toBe(status === 500)
     }
   })
 })
