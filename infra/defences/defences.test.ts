@@ -7,39 +7,34 @@ import { applies } from './try-patch.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const patches = readPatches()
 
-/** The table of SECURITY.md: `T05, T07` and the files that its last column names. */
-const rows = readFileSync(path.join(root, 'SECURITY.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| [TR]\d+/.test(line))
-  .map((line) => {
-    const cells = line.split('|').map((cell) => cell.trim())
-    return {
-      ids: cells[1]?.split(', ') ?? [],
-      tests: [...(cells[4] ?? '').matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? ''),
-    }
-  })
+/** The threats and faults of docs/threats.md, each with the test files that it names. */
+const threats = readFileSync(path.join(root, 'docs/threats.md'), 'utf8')
+const sections = threats
+  .split(/^### /m)
+  .filter((text) => /^[TR]-?\d+ /.test(text))
+  .map((text) => ({
+    id: text.split(' ', 1)[0]?.replace('-', '') ?? '',
+    tests: [...text.matchAll(/`([\w./*-]*(?:\/|\.test)[\w./*-]*\.ts)`/g)].map(([, file]) => file ?? ''),
+  }))
 
-/** Where a name of the table leads: paths are under the API's sources unless they name another package. */
+/** Where a name leads: paths are under the API's sources unless they name another package. */
 function found(name: string): boolean {
   const inPackage = /^(apps|packages|infra)\//.test(name)
   const file = path.join(root, inPackage ? '' : 'apps/api/src', name)
-  if (name.includes('*')) return globSync(file).length > 0
-  return existsSync(file)
+  return name.includes('*') ? globSync(file).length > 0 : existsSync(file)
 }
 
-test('the table has rows, each with tests that are there, and each threat a defence that can be taken away', () => {
-  expect(rows.length).toBeGreaterThan(20)
-  expect(rows.filter(({ tests }) => tests.length === 0 || !tests.every(found))).toEqual([])
-  const ids = rows.flatMap((row) => row.ids)
-  const patched = patches.flatMap(({ threats }) => threats)
-  expect([...new Set(patched)].sort()).toEqual([...new Set(ids)].sort())
+test('each threat names tests that are there', () => {
+  expect(sections.length).toBeGreaterThan(50)
+  expect(sections.filter(({ tests }) => tests.length === 0 || !tests.every(found))).toEqual([])
 })
 
 test('the threats list the patches that are there, and no others', () => {
-  const paper = readFileSync(path.join(root, 'docs/threats.md'), 'utf8')
-  const listed = new Set([...paper.matchAll(/`(T\d{2}-[\w-]+)`/g)].map(([, name]) => name))
+  const listed = new Set([...threats.matchAll(/`(T\d{2}-[\w-]+)`/g)].map(([, name]) => name))
   const names = patches.map(({ name }) => name).filter((name) => name.startsWith('T'))
   expect([...listed].sort()).toEqual(names.sort())
+  const ids = sections.map(({ id }) => id)
+  expect(patches.flatMap((patch) => patch.threats).filter((id) => !ids.includes(id))).toEqual([])
 })
 
 test.each(patches.map((patch) => [patch.name, patch] as const))(

@@ -6,7 +6,7 @@ export interface DefencePatch {
   /** The file's name without its ending. */
   name: string
   file: string
-  /** Rows of the table in SECURITY.md. */
+  /** Threats of docs/threats.md. */
   threats: string[]
   defence: string
   /** Folder of the package whose tests are run. */
