@@ -26,7 +26,7 @@ const unsubscribeLink = (text: string): string => {
 
 test('the text of a request names who asks, the survey and the way out', async ({ page, business }) => {
   const email = `${unique('mail')}@example.com`
-  const { id } = await business.ask(email)
+  await business.ask(email)
   const message = await sentTo(page.request, email)
   expect(message.channel).toBe('email')
   expect(message.subject).toContain(business.name)
@@ -40,7 +40,6 @@ test('the text of a request names who asks, the survey and the way out', async (
   await expect(
     page.getByRole('heading', { name: `Rate your experience with ${business.name}` }),
   ).toBeVisible()
-  await expect.poll(async () => (await business.log(id)).status).toBe('opened')
   for (const origin of [WEB, DASHBOARD]) {
     await page.goto(`${origin}/sandbox/outbox`)
     const card = page.getByRole('article').filter({ hasText: email })

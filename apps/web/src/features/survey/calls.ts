@@ -37,20 +37,23 @@ export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${enco
 
 export const submitReview = (input: SentReview) => write<{ id: string }>('/api/reviews', input)
 
+/** Events that a person causes on a visible page. A scroll is none: programs that take a picture of a page scroll it. */
+const BY_HAND = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
 /**
- * The customer sees the survey of a request that has no answer yet. A page that a browser prepares, or opens in the background, is
- * not seen before it is shown.
+ * Tells that the customer opened the survey of a request without an answer, once they touch it or move mouse, wheel or
+ * keys over it: scanners of mail render whole pages in whole browsers, and an opening ends the reminders (REQ-8).
  */
 export function tellOpened(request: { id: string; rating: number | null } | null): void {
   if (request === null || request.rating !== null) return
   const input: Inputs['reviewRequests']['opened'] = { requestId: request.id }
-  const tellOnce = () => {
-    if (document.visibilityState !== 'visible') return
-    document.removeEventListener('visibilitychange', tellOnce)
+  const options = { capture: true, passive: true }
+  const tellOnce = (event: Event) => {
+    if (!event.isTrusted) return
+    for (const name of BY_HAND) removeEventListener(name, tellOnce, options)
     tell('reviewRequests.opened', input)
   }
-  document.addEventListener('visibilitychange', tellOnce)
-  tellOnce()
+  for (const name of BY_HAND) addEventListener(name, tellOnce, options)
 }
 
 /** The first tap on a star: the request counts as clicked. */
