@@ -7,7 +7,7 @@ import styles from './GuestShell.module.css'
 
 /**
  * The screen in each language of owners. Plain links: one that a handler answers is lost while the script takes the rendered
- * page over. Until then they forget what the address names.
+ * page over. The server writes what the address names into them (`server/page.ts`).
  */
 export function LanguageLinks() {
   const address = useLocation({ select: ({ href }) => href })

@@ -12,7 +12,7 @@ import { proxyApi } from '@fivestead/site-server/proxy'
 import { createSite, type SiteOptions } from '@fivestead/site-server/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPage } from './page.ts'
-import { linkToken, type PageFacts, Screens } from './screens.ts'
+import { type PageFacts, Screens } from './screens.ts'
 import { addSignInForms } from './sign-in-forms.ts'
 
 export interface DashboardOptions extends SiteOptions {
@@ -46,7 +46,7 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
     const language = ownerLanguageFor(request)
     const { page, screens } = sites[language]
     const screen = await screens.find(pathname, query, facts, refused)
-    const { html, policy } = page.render(facts, screen, linkToken(query))
+    const { html, policy } = page.render(facts, screen, query)
     reply
       .header('content-security-policy', policy)
       .headers({ 'content-language': language, vary: 'Accept-Language, Cookie' })

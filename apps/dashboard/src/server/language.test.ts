@@ -40,6 +40,11 @@ test.each([
   30_000,
 )
 
+test('before the script a link to another language keeps what the address names', async () => {
+  const { body } = await app.inject(`/login?lang=xx&returnTo=${encodeURIComponent('/a?b="><script>&c=d')}`)
+  expect(body).toContain('href="?returnTo=%2Fa%3Fb%3D%22%3E%3Cscript%3E%26c%3Dd&amp;lang=es"')
+})
+
 test.each([
   ['/login?lang=es&returnTo=%2Fsettings', '/login?returnTo=%2Fsettings', 'lang=es; Path=/; Max-Age=31536000'],
   ['/settings?lang=auto', '/settings', 'lang=; Path=/; Max-Age=0'],

@@ -4,15 +4,22 @@ import path from 'node:path'
 import { escapeHtml } from '@fivestead/domain/html'
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { afterPaint } from '@fivestead/site-server/after-paint'
-import { FORM_TOKEN_SLOT, LINK_TOKEN_SLOT, NONCE_SLOT, type PageFacts, type Screen } from './screens.ts'
+import {
+  FORM_TOKEN_SLOT,
+  LINK_TOKEN_SLOT,
+  linkToken,
+  NONCE_SLOT,
+  type PageFacts,
+  type Screen,
+} from './screens.ts'
 
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */
 export interface Page {
   /**
    * @param screen what the page begins with; null leaves all of it to the script
-   * @param link token of a mailed link in the page's address
+   * @param query of the page's address: the token of a mailed link, and what links to other languages keep
    */
-  render(facts: PageFacts, screen: Screen | null, link?: string): { html: string; policy: string }
+  render(facts: PageFacts, screen: Screen | null, query?: string): { html: string; policy: string }
 }
 
 /**
@@ -50,17 +57,31 @@ export function readPage(distDir: string, language: OwnerLanguage): Page {
   const hashesOfScreen = sources([...inline, EARLY + KEPT, LOADER])
 
   return {
-    render: (facts, screen, link = '') => {
+    render: (facts, screen, query = '') => {
       const nonce = randomBytes(16).toString('base64url')
       const tag = withContent(TAG, { ...facts, nonce })
       const refused = screen?.refused ? withContent(REFUSED_TAG, screen.refused) : ''
-      const slots = { [NONCE_SLOT]: nonce, [FORM_TOKEN_SLOT]: facts.formToken, [LINK_TOKEN_SLOT]: link }
+      const slots = {
+        [NONCE_SLOT]: nonce,
+        [FORM_TOKEN_SLOT]: facts.formToken,
+        [LINK_TOKEN_SLOT]: linkToken(query),
+        [LANGUAGE_LINK]: languageLink(query),
+      }
       return {
         html: `${head}${tag}${refused}${screen === null ? tail : withScreen(tail, screen, slots)}`,
         policy: contentPolicy(screen === null ? hashes : hashesOfScreen, nonce, facts.maps?.allowed === true),
       }
     },
   }
+}
+
+/** Begin of a link to the screen in another language; it keeps what the address names. */
+const LANGUAGE_LINK = 'href="?lang='
+function languageLink(query: string): string {
+  const kept = new URLSearchParams(query)
+  kept.delete('lang')
+  kept.append('lang', '')
+  return `href="?${escapeHtml(kept.toString())}`
 }
 
 const sources = (scripts: string[]): string =>
