@@ -18,7 +18,7 @@ export const customerSchema = z
     lastVisit: z.string().nullable().describe('Day of the last visit, such as 2026-11-16'),
     tags: z.array(z.string()),
     notes: z.string().nullable(),
-    servedBy: z.string().nullable(),
+    servedBy: z.string().nullable().describe('Who of the business served them last'),
     language: z.string().nullable().describe('Language code, such as en'),
     requestSent: z.boolean().describe('Whether a request went out'),
     status: z

@@ -25,7 +25,7 @@ export const apiCustomerSchema = z
     phone: z.string().nullable().describe('E.164'),
     language: z.string().nullable().describe('Language code, such as en'),
     tags: z.array(z.string()),
-    lastVisit: z.string().nullable().describe('Day, such as 2026-11-16'),
+    lastVisit: z.string().nullable().describe('Day of the last visit, such as 2026-11-16'),
     notes: z.string().nullable(),
     servedBy: z.string().nullable().describe('Who of the business served them last'),
     status: z
