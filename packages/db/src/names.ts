@@ -19,6 +19,9 @@ class NameRules extends CamelCasePlugin {
 
 const rules = new NameRules()
 
+/** Returns the column of a property: `served_by` for `servedBy`. */
+export const columnOf = (property: string): string => rules.toColumn(property)
+
 /**
  * Writes names as the database has them. Kysely's `CamelCasePlugin` makes the same names, but copies the whole tree of
  * each query for them and maps each name of each row (decision 037).

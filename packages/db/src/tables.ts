@@ -18,7 +18,7 @@ import type {
 import type { CsvQuoting, CsvSeparator } from '@fivestead/domain/customers/csv'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import type { DayOrder } from '@fivestead/domain/customers/days'
-import type { CustomerDetails } from '@fivestead/domain/customers/details'
+import type { CustomerDetails } from '@fivestead/domain/customers/fields'
 import type { ExportProgress } from '@fivestead/domain/data/progress'
 import type { Language } from '@fivestead/domain/languages/languages'
 import type { Channel } from '@fivestead/domain/messaging/channels'
@@ -529,7 +529,7 @@ export interface OpenDashboardsTable {
 }
 
 /** A person whom a business asked or who answered. `phone` is E.164. */
-export interface CustomersTable {
+export interface CustomersTable extends Omit<CustomerDetails, 'tags'> {
   id: Generated<string>
   businessId: number
   firstName: string | null
@@ -537,13 +537,7 @@ export interface CustomersTable {
   fullName: string
   email: string | null
   phone: string | null
-  /** Day of the last visit, `2026-11-16`. */
-  lastVisit: string | null
   tags: Generated<string[]>
-  notes: string | null
-  servedBy: string | null
-  /** Language code. */
-  language: string | null
   /** The upload that added them. */
   importId: string | null
   /** The database's own: words, email address and phone, a line each, without case and accents. */

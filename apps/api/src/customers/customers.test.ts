@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@fivestead/domain/customers/fields'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, refusalOf } from '../testing/answers.ts'
 import { answerTo, logOf, outboxOf, runJobs } from '../testing/main-job.ts'
@@ -32,7 +33,7 @@ describe('adding', () => {
       isNew: true,
       ...{ id: expect.any(String), businessId, name: 'Ann Baker', fullName: 'Ann Baker' },
       ...{ firstName: 'Ann', lastName: 'Baker', email: 'Ann@shop.example', phone: '+12175550142' },
-      ...{ lastVisit: null, tags: [], notes: null, servedBy: null, language: null },
+      ...NO_DETAILS,
       ...{
         requestSent: false,
         refusal: null,

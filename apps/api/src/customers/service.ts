@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { changedFields } from '@fivestead/domain/accounts/activity/actions'
 import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
-import { type CustomerDetails, mergeDetails } from '@fivestead/domain/customers/details'
+import { type CustomerDetails, detailsOf, mergeDetails } from '@fivestead/domain/customers/fields'
 import type { Customer, FirstRequest } from '@fivestead/domain/customers/responses'
 import type {
   AddCustomerInput,
@@ -66,13 +66,7 @@ export async function addCustomer(
     throw new AppError('invalid_input', refusals.contactRequired)
   }
   const who = { fullName, email: email ?? null, phone }
-  const given = {
-    lastVisit: details.lastVisit ?? null,
-    tags: details.tags ?? [],
-    notes: details.notes ?? null,
-    servedBy: details.servedBy ?? null,
-    language: details.language ?? null,
-  }
+  const given = detailsOf(details)
   return inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
     const known = await findPerson(trx, scope, who)
@@ -153,10 +147,8 @@ export async function changeCustomer(
       if (to !== null) await readdressWaiting(deps, trx, { channel, address: to, customerId: id })
       else await cancelWaiting(deps, trx, id, { channel, reason: customerWords.contactRemoved })
     }
-    const { lastVisit = before.lastVisit, tags = before.tags, notes = before.notes } = change
-    const { servedBy = before.servedBy, language = before.language } = change
     await updateCustomer(trx, id, {
-      ...{ fullName, names, email, phone, lastVisit, tags, notes, servedBy, language },
+      ...{ fullName, names, email, phone, ...detailsOf(change, before) },
       updatedAt: deps.clock.now(),
     })
     const details = { fields: changedFields(before, change) }

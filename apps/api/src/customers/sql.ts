@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { CustomersTable } from '@fivestead/db/tables'
-import type { CustomerDetails } from '@fivestead/domain/customers/details'
+import { type CustomerDetails, FIELD_NAMES, type FieldName } from '@fivestead/domain/customers/fields'
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
@@ -23,11 +23,7 @@ interface ListedCustomer
     | 'fullName'
     | 'email'
     | 'phone'
-    | 'lastVisit'
-    | 'tags'
-    | 'notes'
-    | 'servedBy'
-    | 'language'
+    | FieldName
     | 'createdAt'
     | 'updatedAt'
   > {
@@ -89,6 +85,8 @@ export async function lockCustomer(
   return rows[0]
 }
 
+const DETAIL_COLUMNS = sql.join(FIELD_NAMES.map((name) => sql.ref(name)))
+
 /** @param which the conditions, order and limit of a page; what a row tells beside its columns is read for its rows alone */
 const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCustomer>`
   select customers.*, asked.last_asked_at, coalesce(asked.sent, false) as request_sent,
@@ -99,8 +97,7 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
     case when refused.refusal = 'complained' or customers.phone is null or asked.last_channel = 'email'
       then refused.refusal end as refusal
   from (
-    select id, business_id, first_name, last_name, full_name, email, phone, last_visit, tags, notes, served_by, language,
-      created_at, updated_at,
+    select id, business_id, first_name, last_name, full_name, email, phone, ${DETAIL_COLUMNS}, created_at, updated_at,
       lower(full_name) as name_key
     from customers ${which}
   ) as customers

@@ -1,5 +1,15 @@
 import { mostly } from './csv-content.ts'
-import { type HeadingMeaning, headingWords, isPhonePlace, labelRank, readHeading } from './csv-headings.ts'
+import {
+  type HeadingMeaning,
+  headingWords,
+  isPhonePlace,
+  labelRank,
+  NAME_FIELDS,
+  PLAIN_FIELDS,
+  type PlainField,
+  readHeading,
+} from './csv-headings.ts'
+import { FIELD_NAMES, forEachOf } from './fields.ts'
 import type { OptOutColumn } from './opt-out-columns.ts'
 
 /** A column of contacts, and the one that labels each of them ("Mobile", "Work Fax"); null without one. */
@@ -12,54 +22,24 @@ export interface ContactColumn {
  * Index, from 0, of the column of each part of a customer; null or an empty list for a part that the file
  * lacks.
  */
-export interface CsvColumns {
-  name: number | null
-  firstName: number | null
-  lastName: number | null
-  /** Names a row without a person's name. */
-  company: number | null
+export interface CsvColumns extends Record<PlainField, number | null> {
   /** Columns in order of preference: a row takes the first that it has. */
   email: ContactColumn[]
   phone: ContactColumn[]
-  lastVisit: number | null
-  tags: number | null
-  servedBy: number | null
-  language: number | null
-  notes: number | null
   optOuts: OptOutColumn[]
 }
 
 /** The most columns of one kind. */
 export const COLUMNS_OF_A_KIND_MAX = 10
 
-export const CSV_FIELDS = [
-  'name',
-  'firstName',
-  'lastName',
-  'company',
-  'email',
-  'phone',
-  'lastVisit',
-  'tags',
-  'servedBy',
-  'language',
-  'notes',
-] as const satisfies Exclude<keyof CsvColumns, 'optOuts'>[]
+export const CSV_FIELDS = [...NAME_FIELDS, 'email', 'phone', ...FIELD_NAMES] as const
 
 export type CsvField = (typeof CSV_FIELDS)[number]
 
 export const NO_COLUMNS: CsvColumns = {
-  name: null,
-  firstName: null,
-  lastName: null,
-  company: null,
+  ...forEachOf(PLAIN_FIELDS, () => null),
   email: [],
   phone: [],
-  lastVisit: null,
-  tags: null,
-  servedBy: null,
-  language: null,
-  notes: null,
   optOuts: [],
 }
 
@@ -82,7 +62,7 @@ export function guessColumns(
   country = 'US',
 ): GuessedColumns {
   const meanings = header.map(readHeading)
-  const plain = (field: keyof CsvColumns) => {
+  const plain = (field: PlainField) => {
     const ranked = meanings.flatMap((meaning, column) =>
       meaning?.field === field && 'rank' in meaning ? [{ column, rank: meaning.rank }] : [],
     )
@@ -91,18 +71,9 @@ export function guessColumns(
   const phones = contactColumns('phone', meanings, header, rows, country)
   const emails = contactColumns('email', meanings, header, rows, country)
   const columns: CsvColumns = {
-    ...NO_COLUMNS,
-    name: plain('name'),
-    firstName: plain('firstName'),
-    lastName: plain('lastName'),
-    company: plain('company'),
+    ...forEachOf(PLAIN_FIELDS, plain),
     email: emails.used,
     phone: phones.used,
-    lastVisit: plain('lastVisit'),
-    tags: plain('tags'),
-    servedBy: plain('servedBy'),
-    language: plain('language'),
-    notes: plain('notes'),
     optOuts: optOutColumns(meanings, header),
   }
   const { name, firstName, lastName } = columns
@@ -194,8 +165,5 @@ export function columnsInOrder(
 }
 
 /** Returns true if rows can give customers: the file has a column for a name or for a contact. */
-export function hasCustomerColumn({ name, firstName, lastName, company, email, phone }: CsvColumns): boolean {
-  return (
-    [name, firstName, lastName, company].some((column) => column !== null) || email.length + phone.length > 0
-  )
-}
+export const hasCustomerColumn = (columns: CsvColumns): boolean =>
+  NAME_FIELDS.some((field) => columns[field] !== null) || columns.email.length + columns.phone.length > 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsv } from './csv.ts'
 import { CSV_EXPORT_HEADER, customersCsv } from './csv-export.ts'
-import { NO_DETAILS } from './details.ts'
+import { NO_DETAILS } from './fields.ts'
 
 const customer = {
   fullName: 'Ann Baker',

@@ -1,18 +1,18 @@
 import { toCsv } from './csv.ts'
-import { type CustomerDetails, joinTags } from './details.ts'
+import { joinTags } from './details.ts'
+import { type CustomerDetails, FIELD_NAMES, type FieldName } from './fields.ts'
 import type { Customer } from './responses.ts'
 import { CUSTOMER_FILTER_LABELS } from './status.ts'
+
+/** Heading of a detail in a file: `last visit`. */
+const heading = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The first three are those of the documented template, and the details follow: an export can be imported again. */
 const HEADER = [
   'name',
   'email',
   'phone',
-  'last visit',
-  'tags',
-  'served by',
-  'language',
-  'notes',
+  ...FIELD_NAMES.map(heading),
   'status',
   'stars',
   'last asked',
@@ -34,11 +34,7 @@ export function customersCsv(
       fullName,
       email ?? '',
       phone ?? '',
-      details.lastVisit ?? '',
-      joinTags(details.tags),
-      details.servedBy ?? '',
-      details.language ?? '',
-      details.notes ?? '',
+      ...FIELD_NAMES.map((name) => cellOf(details[name])),
       CUSTOMER_FILTER_LABELS[status],
       rating === null ? '' : String(rating),
       status === 'queued' ? '' : (lastAskedAt?.slice(0, 10) ?? ''),
@@ -46,3 +42,6 @@ export function customersCsv(
     ]),
   )
 }
+
+const cellOf = (detail: CustomerDetails[FieldName]): string =>
+  Array.isArray(detail) ? joinTags(detail) : (detail ?? '')

@@ -4,8 +4,8 @@ import { CSV_EXPORT_HEADER, customersCsv } from './csv-export.ts'
 import { previewCsv } from './csv-preview.ts'
 import { isBlankRecord, readCustomerRow } from './csv-rows.ts'
 import { dayOrderOf } from './days.ts'
-import { NO_DETAILS } from './details.ts'
 import { decoderOf, type Encoding, guessEncoding } from './encodings.ts'
+import { NO_DETAILS } from './fields.ts'
 
 /** A file as the dialog and the server read it: a line of each customer with their note, or why a row is none. */
 async function importOf(text: string, country = 'US'): Promise<string[]> {

@@ -1,16 +1,12 @@
+import { FIELD_NAMES } from './fields.ts'
 import { optOutHeading } from './opt-out-columns.ts'
 
+/** Parts of a customer's name. A company names a row without a person's name. */
+export const NAME_FIELDS = ['name', 'firstName', 'lastName', 'company'] as const
+
 /** Parts of a customer that one column holds; the first column that fits best is taken. */
-export type PlainField =
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'lastVisit'
-  | 'tags'
-  | 'servedBy'
-  | 'language'
-  | 'notes'
+export const PLAIN_FIELDS = [...NAME_FIELDS, ...FIELD_NAMES]
+export type PlainField = (typeof PLAIN_FIELDS)[number]
 
 /**
  * Meaning of a heading. `rank` orders headings of one field, the lowest first. `pair` is the same for a value and the
@@ -101,32 +97,27 @@ const AROUND = set(
     'subscriber student tenant donor user primary main the of de del des du der la le el y et und and for please enter full preferred kunden cliente',
 )
 
-type Known = readonly [field: PlainField, ...tiers: string[]]
-const FIELDS: readonly Known[] = [
-  [
-    'firstName',
+/** Headings of each field as `headingWords` joined; those that fit best first. */
+const HEADINGS: Record<PlainField, readonly string[]> = {
+  firstName: [
     'firstname first fname givenname given forename vorname prenom primernombre nombredepila primeironome',
   ],
-  [
-    'lastName',
+  lastName: [
     'lastname last lname surname familyname nachname familienname zuname apellido apellidos primerapellido 1erapellido 1apellido colastname ' +
       'nomdefamille sobrenome apellidopaterno',
   ],
-  [
-    'name',
+  name: [
     'fullname namefull firstandlastname firstlastname vollername vollstandigername kundenname nombrecompleto nombreyapellidos nombreapellidos nombrecliente ' +
       'nomcomplet nometprenom nomprenom nomclient nomecompleto vorundnachname',
     'name nombre nom nome الاسم',
     'customer client contact kunde ansprechpartner cliente guest attendee patient',
     'displayname fileas anzeigename',
   ],
-  [
-    'company',
+  company: [
     'company companyname business businessname organization organisation organizationname organisationname accountname firma firmenname ' +
       'unternehmen empresa nombreempresa societe entreprise employer',
   ],
-  [
-    'lastVisit',
+  lastVisit: [
     'lastvisit lastvisited lastvisitdate datelastvisit lastservice lastservicedate lastserviced lastappointment lastappointmentdate lastjob lastjobdate ' +
       'lastjobcompleted lastorder lastorderdate lastpurchase lastpurchasedate lastseen laststay lastbooking lastsale lasttransaction ' +
       'lastinvoicedate lastcompletedjob lastjobcompleteddate letzterbesuch letztertermin ultimavisita fechaultimavisita ultimacita dernierevisite datedernierevisite',
@@ -135,24 +126,23 @@ const FIELDS: readonly Known[] = [
       'besuchsdatum besuch termin visita visite datevisite checkout checkoutdate departuredate',
     'date datum fecha data',
   ],
-  [
-    'tags',
+  tags: [
     'tags tag labels label groups group groupmembership segment segments category categories stichworte etiquetas etiqueta etiquettes gruppe gruppen',
   ],
-  [
-    'servedBy',
+  servedBy: [
     'servedby technician tech stylist employee staff staffmember assignedto provider serviceprovider salesperson salesrep rep mitarbeiter ' +
       'techniker empleado tecnico employe technicien atendidopor bearbeiter',
   ],
-  ['language', 'language lang locale preferredlanguage languagepreference sprache idioma langue'],
-  [
-    'notes',
+  language: ['language lang locale preferredlanguage languagepreference sprache idioma langue'],
+  notes: [
     'notes note comments comment remarks remark memo memos notizen notiz bemerkung bemerkungen notas nota remarques commentaire commentaires comentarios',
   ],
-]
+}
 const RANKS = new Map(
-  FIELDS.flatMap(([field, ...tiers]) =>
-    tiers.flatMap((words, rank) => words.split(' ').map((word) => [word, { field, rank }] as const)),
+  PLAIN_FIELDS.flatMap((field) =>
+    HEADINGS[field].flatMap((words, rank) =>
+      words.split(' ').map((word) => [word, { field, rank }] as const),
+    ),
   ),
 )
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readCsv, toCsv } from './csv.ts'
 import { type CsvColumns, NO_COLUMNS } from './csv-columns.ts'
 import { isBlankRecord, readCustomerRow } from './csv-rows.ts'
-import { NO_DETAILS } from './details.ts'
+import { NO_DETAILS } from './fields.ts'
 
 const at = (column: number) => [{ column, label: null }]
 const COLUMNS = { ...NO_COLUMNS, name: 0, email: at(1), phone: at(2) }

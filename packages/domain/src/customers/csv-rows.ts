@@ -9,16 +9,8 @@ import { isBlankCell, isNothing, isNothingInName, textOfCell } from './csv-cells
 import { type ContactColumn, type CsvColumns, columnsInOrder } from './csv-columns.ts'
 import { headingWords, readHeading } from './csv-headings.ts'
 import { type DayOrder, readDay } from './days.ts'
-import {
-  type CustomerDetails,
-  NOTES_MAX,
-  readLanguage,
-  SERVED_BY_MAX,
-  splitTags,
-  TAG_MAX,
-  TAGS_MAX,
-  TAGS_TEXT_MAX,
-} from './details.ts'
+import { readLanguage, splitTags, TAG_MAX, TAGS_MAX, TAGS_TEXT_MAX } from './details.ts'
+import { CUSTOMER_FIELDS, type CustomerDetails, forEachOf, TEXT_FIELDS, type TextField } from './fields.ts'
 import { optsOut, saysStop } from './opt-out-columns.ts'
 import { csvNameSchema } from './schemas.ts'
 
@@ -301,10 +293,6 @@ function readDetails(
   { columns, country, dayOrder, today }: CsvReading,
 ): { details: CustomerDetails; problems: string[] } {
   const problems: string[] = []
-  const cut = (typed: string, max: number, field: 'notes' | 'other') => {
-    if (typed.length > max) problems.push(m.longTextIsCut({ field, max }))
-    return typed.slice(0, max).toWellFormed().trim() || null
-  }
   const [visit, spoken, tagged] = [cell(columns.lastVisit), cell(columns.language), cell(columns.tags)]
   const day = readDay(visit, { country, order: dayOrder, today })
   const isAhead = day !== null && day > today
@@ -317,14 +305,20 @@ function readDetails(
   const kept = tags.filter((tag) => tag.length <= TAG_MAX).slice(0, TAGS_MAX)
   if (kept.length < tags.length || tagged.length > TAGS_TEXT_MAX)
     problems.push(m.tagsCut({ tags: TAGS_MAX, letters: TAG_MAX }))
-  const notes = columns.notes === null ? '' : textOfCell(cells[columns.notes], true)
+  const textIn = (name: TextField) => {
+    const { kind, label, max } = CUSTOMER_FIELDS[name]
+    const column = columns[name]
+    const text = column === null ? '' : textOfCell(cells[column], kind === 'text')
+    if (isNothing(text)) return null
+    if (text.length > max) problems.push(m.longTextIsCut({ label: label(), max }))
+    return text.slice(0, max).toWellFormed().trim() || null
+  }
   return {
     details: {
       lastVisit: day === null || isAhead || day < FIRST_VISIT ? null : day,
       tags: kept,
-      notes: cut(isNothing(notes) ? '' : notes, NOTES_MAX, 'notes'),
-      servedBy: cut(cell(columns.servedBy), SERVED_BY_MAX, 'other'),
       language,
+      ...forEachOf(TEXT_FIELDS, textIn),
     },
     problems,
   }

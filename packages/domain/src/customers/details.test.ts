@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { distinctTags, joinTags, mergeDetails, NO_DETAILS, readLanguage, splitTags } from './details.ts'
+import { distinctTags, joinTags, readLanguage, splitTags } from './details.ts'
+import { mergeDetails, NO_DETAILS } from './fields.ts'
 
 it.each([
   ['EN', 'en'],

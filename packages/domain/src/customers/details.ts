@@ -5,27 +5,6 @@ export const TAGS_MAX = 10
 export const TAG_MAX = 30
 /** Characters of a text of tags that are looked at. */
 export const TAGS_TEXT_MAX = 2000
-export const NOTES_MAX = 500
-export const SERVED_BY_MAX = 60
-
-/** Details of a customer beyond name and contact. Absent ones are null; no tags, an empty list. */
-export interface CustomerDetails {
-  /** `2026-11-16`. */
-  lastVisit: string | null
-  tags: string[]
-  notes: string | null
-  servedBy: string | null
-  /** Language code such as `en` or `es-MX`. */
-  language: string | null
-}
-
-export const NO_DETAILS: CustomerDetails = {
-  lastVisit: null,
-  tags: [],
-  notes: null,
-  servedBy: null,
-  language: null,
-}
 
 const tagKey = (tag: string) => tag.toLowerCase()
 
@@ -56,20 +35,6 @@ export function splitTags(text: string): string[] {
 /** Tags as one text that `splitTags` reads again. */
 export const joinTags = (tags: readonly string[], separator = '; '): string =>
   tags.map((tag) => (/[,;|\n"]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(separator)
-
-/** Adds what a later row says of the same customer: the later visit, more tags, and what was missing. */
-export function mergeDetails(known: CustomerDetails, row: CustomerDetails): CustomerDetails {
-  return {
-    lastVisit: [known.lastVisit ?? '', row.lastVisit ?? ''].sort()[1] || null,
-    tags: distinctTags([...known.tags, ...row.tags]).slice(0, TAGS_MAX),
-    notes: known.notes ?? row.notes,
-    servedBy: known.servedBy ?? row.servedBy,
-    language: known.language ?? row.language,
-  }
-}
-
-export const hasDetails = ({ lastVisit, tags, notes, servedBy, language }: CustomerDetails): boolean =>
-  lastVisit !== null || tags.length > 0 || notes !== null || servedBy !== null || language !== null
 
 /** Returns true if a text is a calendar day such as `2026-11-16`, after 1900. */
 export function isDay(text: string): boolean {

@@ -6,6 +6,8 @@ import { m } from '../languages/messages/customers/words.ts'
 import { IMPORT_PART_MAX } from '../request-limits.ts'
 import { CSV_CELLS_MAX, CSV_QUOTINGS, CSV_SEPARATORS, isCsvFile } from './csv.ts'
 import { COLUMNS_OF_A_KIND_MAX, type ContactColumn, hasCustomerColumn } from './csv-columns.ts'
+import { PLAIN_FIELDS } from './csv-headings.ts'
+import { forEachOf } from './fields.ts'
 import { IMPORT_BYTES_MAX, SKIP_MAX } from './import-limits.ts'
 import { OPT_OUT_CHANNELS } from './opt-out-columns.ts'
 
@@ -84,18 +86,9 @@ export const beginImportSchema = strict({
     .min(0, 'skip must be at least 0')
     .max(SKIP_MAX, `skip cannot exceed ${SKIP_MAX}`),
   columns: strict({
-    name: columnSchema,
-    firstName: columnSchema,
-    lastName: columnSchema,
-    /** Names a row without a person's name. */
-    company: columnSchema,
+    ...forEachOf(PLAIN_FIELDS, () => columnSchema),
     email: contactColumns,
     phone: contactColumns,
-    lastVisit: columnSchema,
-    tags: columnSchema,
-    servedBy: columnSchema,
-    language: columnSchema,
-    notes: columnSchema,
     optOuts: optOutColumns,
   }).refine(hasCustomerColumn, { error: () => m.chooseContactColumn }),
   /** Country of phone numbers without a country code; absent, the country of the business. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CsvCustomer } from './csv-rows.ts'
-import { NO_DETAILS } from './details.ts'
+import { NO_DETAILS } from './fields.ts'
 import { type KnownCustomer, openMerge } from './merge.ts'
 
 const planMerge = (rows: CsvCustomer[], known: readonly KnownCustomer[], newId: () => string) =>

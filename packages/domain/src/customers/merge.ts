@@ -1,7 +1,7 @@
 import { emailKey } from '../email.ts'
 import { m } from '../languages/messages/customers/words.ts'
 import type { CsvCustomer } from './csv-rows.ts'
-import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './details.ts'
+import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './fields.ts'
 import { type ContactField, CSV_IMPORT } from './texts.ts'
 import { findSame, SHARERS_MAX } from './who.ts'
 

@@ -1,8 +1,19 @@
 import * as z from 'zod'
 import { REFUSALS } from '../messaging/refusal.ts'
 import { countSchema, timestampSchema } from '../responses.ts'
+import { CUSTOMER_FIELDS, FIELD_NAMES, forEachOf } from './fields.ts'
 import type { CustomerEvent } from './history.ts'
 import { CUSTOMER_STATUSES } from './status.ts'
+
+/** Details of a customer in responses. */
+export const detailResponses = {
+  ...forEachOf(FIELD_NAMES, (name) => {
+    const field = CUSTOMER_FIELDS[name]
+    const value = z.string().nullable()
+    return 'about' in field ? value.describe(field.about) : value
+  }),
+  tags: z.array(z.string()),
+}
 
 /** A customer as the owner's list shows it. */
 export const customerSchema = z
@@ -15,11 +26,7 @@ export const customerSchema = z
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    lastVisit: z.string().nullable().describe('Day of the last visit, such as 2026-11-16'),
-    tags: z.array(z.string()),
-    notes: z.string().nullable(),
-    servedBy: z.string().nullable().describe('Who of the business served them last'),
-    language: z.string().nullable().describe('Language code, such as en'),
+    ...detailResponses,
     requestSent: z.boolean().describe('Whether a request went out'),
     status: z
       .enum(CUSTOMER_STATUSES)

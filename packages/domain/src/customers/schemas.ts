@@ -16,16 +16,8 @@ import { m } from '../languages/messages/customers/words.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
 import { type Words, wordsOf } from '../words.ts'
-import {
-  distinctTags,
-  isDay,
-  NOTES_MAX,
-  readLanguage,
-  SERVED_BY_MAX,
-  splitTags,
-  TAG_MAX,
-  TAGS_MAX,
-} from './details.ts'
+import { distinctTags, isDay, readLanguage, splitTags, TAG_MAX, TAGS_MAX } from './details.ts'
+import { CUSTOMER_FIELDS, forEachOf, TEXT_FIELDS } from './fields.ts'
 import {
   CUSTOMER_CHANNELS,
   CUSTOMER_SORTS,
@@ -57,7 +49,7 @@ const tagText = text(
 )
 
 /** Details beyond name and contact; each may be left out, and null or blank removes it. */
-const details = {
+export const detailSchemas = {
   lastVisit: z
     .union([z.literal(''), z.null(), z.string({ error: () => m.lastVisitNotDate })], {
       error: () => m.lastVisitNotDate,
@@ -70,8 +62,6 @@ const details = {
     .max(TAGS_MAX, { error: () => m.tooManyTags({ max: TAGS_MAX }) })
     .transform(distinctTags)
     .optional(),
-  notes: detailText(() => common.notes, NOTES_MAX),
-  servedBy: detailText(() => common.servedBy, SERVED_BY_MAX),
   language: z
     .union([z.null(), z.string({ error: () => m.languageNotText })], { error: () => m.languageNotText })
     .transform((value, context) => {
@@ -82,13 +72,14 @@ const details = {
       return z.NEVER
     })
     .optional(),
+  ...forEachOf(TEXT_FIELDS, (name) => detailText(CUSTOMER_FIELDS[name].label, CUSTOMER_FIELDS[name].max)),
 }
 
 /** Tags in one field of a form, with commas between them. */
 const typedTags = z
   .string({ error: () => m.tagsNotText })
   .transform(splitTags)
-  .pipe(details.tags.unwrap())
+  .pipe(detailSchemas.tags.unwrap())
   .optional()
 
 /** The Add Customer form, its phone number as typed. */
@@ -112,7 +103,7 @@ export const csvEmailSchema = fields.email
 export function customerFormSchema(country: string) {
   return strict({
     ...fields,
-    ...details,
+    ...detailSchemas,
     tags: typedTags,
     phone: typedPhone.refine(
       (value) => value === undefined || mayBePhone(value, country),
@@ -122,7 +113,7 @@ export function customerFormSchema(country: string) {
 }
 
 /** POST /api/business/customers. */
-export const addCustomerSchema = strict({ ...fields, ...details, businessId: businessIdSchema })
+export const addCustomerSchema = strict({ ...fields, ...detailSchemas, businessId: businessIdSchema })
 
 /** PATCH and DELETE /api/business/customers/{id}: one customer of a business. */
 export const oneCustomerSchema = strict({ businessId: businessIdParamSchema, id: uuidSchema })
@@ -140,7 +131,7 @@ export const changeCustomerSchema = strict({
     .pipe(typedPhone)
     .transform((value) => value ?? null)
     .optional(),
-  ...details,
+  ...detailSchemas,
 })
 
 /** Filters and order of a list of customers. */

@@ -1,8 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { CustomerImportNotesTable, CustomerImportsTable } from '@fivestead/db/tables'
 import { TAGS_MAX } from '@fivestead/domain/customers/details'
+import { CUSTOMER_FIELDS, FIELD_NAMES, type FieldName } from '@fivestead/domain/customers/fields'
 import type { MergePlan } from '@fivestead/domain/customers/merge'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
 export type ImportRow = Selectable<CustomerImportsTable>
@@ -64,6 +65,14 @@ export async function countAnew(db: Db): Promise<void> {
   await sql`analyze customers (business_id)`.execute(db)
 }
 
+/** Returns the same for each detail, separated by commas. */
+const perDetail = (each: (name: FieldName) => RawBuilder<unknown>) => sql.join(FIELD_NAMES.map(each))
+const stored = (name: FieldName) => sql.ref(`customers.${name}`)
+/** A detail of the rows at hand, which have the names of JSON. */
+const given = (name: FieldName) => sql`given.${sql.raw(`"${name}"`)}`
+const TYPES = { day: 'date', tags: 'text[]', line: 'text', text: 'text', language: 'text' } as const
+const typed = (name: FieldName) => sql.raw(`"${name}" ${TYPES[CUSTOMER_FIELDS[name].kind]}`)
+
 /** Adds the customers of one part with one statement, however many they are. */
 export async function insertCustomers(
   trx: Trx,
@@ -73,24 +82,12 @@ export async function insertCustomers(
   if (rows.length === 0) return
   await sql`
     insert into customers
-      (id, business_id, import_id, full_name, first_name, last_name, email, phone,
-        last_visit, tags, notes, served_by, language, created_at, updated_at)
-    select id, ${businessId}, ${importId}::uuid, full_name, first_name, last_name, email, phone,
-      last_visit, array(select jsonb_array_elements_text(tags)), notes, served_by, language,
-      ${at}::timestamptz, ${at}::timestamptz
-    from unnest(
-      ${rows.map(({ id }) => id)}::uuid[],
-      ${rows.map(({ fullName }) => fullName)}::text[],
-      ${rows.map(({ firstName }) => firstName)}::text[],
-      ${rows.map(({ lastName }) => lastName)}::text[],
-      ${rows.map(({ email }) => email)}::text[],
-      ${rows.map(({ phone }) => phone)}::text[],
-      ${rows.map(({ lastVisit }) => lastVisit)}::date[],
-      ${rows.map(({ tags }) => JSON.stringify(tags))}::jsonb[],
-      ${rows.map(({ notes }) => notes)}::text[],
-      ${rows.map(({ servedBy }) => servedBy)}::text[],
-      ${rows.map(({ language }) => language)}::text[]
-    ) as row (id, full_name, first_name, last_name, email, phone, last_visit, tags, notes, served_by, language)`.execute(
+      (id, business_id, import_id, full_name, first_name, last_name, email, phone, ${perDetail((name) => sql.ref(name))},
+        created_at, updated_at)
+    select id, ${businessId}, ${importId}::uuid, "fullName", "firstName", "lastName", email, phone,
+      ${perDetail(given)}, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+      (id uuid, "fullName" text, "firstName" text, "lastName" text, email text, phone text, ${perDetail(typed)})`.execute(
     trx,
   )
 }
@@ -130,8 +127,20 @@ export async function fillCustomers(
   return Number(numAffectedRows ?? 0)
 }
 
-const DETAILS = sql`jsonb_build_object('lastVisit', customers.last_visit, 'tags', customers.tags,
-  'notes', customers.notes, 'servedBy', customers.served_by, 'language', customers.language)`
+const DETAILS = sql`jsonb_build_object(${perDetail((name) => sql`${sql.lit(name)}, ${stored(name)}`)})`
+
+/** The detail that `mergeDetails` makes of the stored and the given one. */
+function merged(name: FieldName) {
+  switch (CUSTOMER_FIELDS[name].kind) {
+    case 'day':
+      return sql`greatest(${stored(name)}, ${given(name)})`
+    case 'tags':
+      return sql`(${stored(name)} || array(select tag from unnest(${given(name)}) as tag
+        where lower(tag) <> all(array(select lower(kept) from unnest(${stored(name)}) as kept))))[1:${sql.lit(TAGS_MAX)}]`
+    default:
+      return sql`coalesce(${stored(name)}, ${given(name)})`
+  }
+}
 
 /**
  * Adds details to customers of before the file as `mergeDetails` does, and keeps both states for an undo.
@@ -144,18 +153,12 @@ export async function fillDetails(
   if (rows.length === 0) return
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id uuid, "lastVisit" date, tags text[], notes text, "servedBy" text, language text)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, ${perDetail(typed)})
     ), before as (
       select customers.id, ${DETAILS} as details from customers join given on given.id = customers.id
     ), changed as (
       update customers set
-        last_visit = greatest(customers.last_visit, given."lastVisit"),
-        tags = (customers.tags || array(select tag from unnest(given.tags) as tag
-          where lower(tag) <> all(array(select lower(kept) from unnest(customers.tags) as kept))))[1:${sql.lit(TAGS_MAX)}],
-        notes = coalesce(customers.notes, given.notes),
-        served_by = coalesce(customers.served_by, given."servedBy"),
-        language = coalesce(customers.language, given.language),
+        ${perDetail((name) => sql`${sql.ref(name)} = ${merged(name)}`)},
         updated_at = ${at}
       from given where customers.id = given.id
       returning customers.id, customers.import_id, ${DETAILS} as details
@@ -271,9 +274,15 @@ export async function removeImported(trx: Trx, importId: string, limit: number):
 }
 
 /** The detail of before the file, where it still stands as the file left it. */
-const undone = (column: string, key: string) => sql`case
-  when customers.${sql.ref(column)}::text is not distinct from left_as ->> ${sql.lit(key)} and left_as is not null
-  then was ->> ${sql.lit(key)} else customers.${sql.ref(column)}::text end`
+function undone(name: FieldName) {
+  const [key, column] = [sql.lit(name), stored(name)]
+  if (CUSTOMER_FIELDS[name].kind === 'tags') {
+    return sql`case when to_jsonb(${column}) = left_as -> ${key}
+      then array(select jsonb_array_elements_text(was -> ${key})) else ${column} end`
+  }
+  return sql`case when ${column}::text is not distinct from left_as ->> ${key} and left_as is not null
+    then (was ->> ${key})::${sql.raw(TYPES[CUSTOMER_FIELDS[name].kind])} else ${column} end`
+}
 
 const NAME_STANDS = sql`customers.full_name = fill.full_name`
 
@@ -297,12 +306,7 @@ export async function revertFills(
         first_name = case when ${NAME_STANDS} then null else customers.first_name end,
         last_name = case when ${NAME_STANDS} then null else customers.last_name end,
         email = nullif(customers.email, fill.email), phone = nullif(customers.phone, fill.phone),
-        last_visit = ${undone('last_visit', 'lastVisit')}::date,
-        notes = ${undone('notes', 'notes')},
-        served_by = ${undone('served_by', 'servedBy')},
-        language = ${undone('language', 'language')},
-        tags = case when to_jsonb(customers.tags) = left_as -> 'tags'
-          then array(select jsonb_array_elements_text(was -> 'tags')) else customers.tags end,
+        ${perDetail((name) => sql`${sql.ref(name)} = ${undone(name)}`)},
         updated_at = ${at}
       from fill, customer_imports import
       where customers.id = fill.customer_id and import.id = ${importId}::uuid and not exists (

@@ -2,6 +2,7 @@ import { browserName } from '@fivestead/domain/accounts/browser-name'
 import { readCsv } from '@fivestead/domain/customers/csv'
 import { NO_COLUMNS } from '@fivestead/domain/customers/csv-columns'
 import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import { FIELD_NAMES, forEachOf } from '@fivestead/domain/customers/fields'
 import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { asksToStop, asksToStopAll, smsKeyword } from '@fivestead/domain/messaging/keywords'
 import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
@@ -26,11 +27,12 @@ const signed = (text: string) =>
 const at = (column: number) => [{ column, label: null }]
 const READING: CsvReading = {
   columns: {
-    ...{ ...NO_COLUMNS, name: 0, email: at(1), phone: at(2), lastVisit: 3, tags: 4 },
-    ...{ servedBy: 5, language: 6, notes: 7 },
+    ...{ ...NO_COLUMNS, name: 0, email: at(1), phone: at(2) },
+    ...forEachOf(FIELD_NAMES, (name) => 3 + FIELD_NAMES.indexOf(name)),
   },
   ...{ country: 'US', dayOrder: null, today: '2026-11-28' },
 }
+const COLUMNS = 3 + FIELD_NAMES.length
 const report = (type: string) => (text: string) =>
   `From: mailer-daemon@a.example\nSubject: failure notice\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: ${type}\n\n${text}\n--b--\n`
 const every = <Item>(count: number, make: (index: number) => Item) =>
@@ -120,12 +122,12 @@ export const READERS: readonly Reader[] = [
         .map((record) => readCustomerRow(record, READING)),
   },
   ...every(
-    8,
+    COLUMNS,
     (column): Reader => ({
       name: `column ${column} of a file`,
       limit: 10_000,
       read: (text) => {
-        const cells = every(8, (n) => (n === column ? text : n === 1 ? 'a@b.example' : ''))
+        const cells = every(COLUMNS, (n) => (n === column ? text : n === 1 ? 'a@b.example' : ''))
         return readCustomerRow({ line: 1, cells, broken: null }, READING)
       },
     }),

@@ -1,11 +1,12 @@
+import { joinTags, LANGUAGES, TAGS_MAX } from '@fivestead/domain/customers/details'
 import {
+  CUSTOMER_FIELDS,
   type CustomerDetails,
-  joinTags,
-  LANGUAGES,
-  NOTES_MAX,
-  SERVED_BY_MAX,
-  TAGS_MAX,
-} from '@fivestead/domain/customers/details'
+  FIELD_NAMES,
+  type FieldName,
+  forEachOf,
+  NO_DETAILS,
+} from '@fivestead/domain/customers/fields'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
@@ -13,27 +14,16 @@ import type { UseFormReturnType } from '@mantine/form'
 import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerFields.module.css'
 
-/** The fields of a customer as a form holds them. */
-export interface CustomerValues {
+/** The fields of a customer as a form holds them; tags with commas between them. */
+export interface CustomerValues extends Record<FieldName, string> {
   fullName: string
   email: string
   phone: string
-  lastVisit: string
-  /** Tags, separated by commas. */
-  tags: string
-  notes: string
-  servedBy: string
-  language: string
 }
 
 /** Details of a customer for a form; blank for a new one. */
-export const detailValues = (customer?: CustomerDetails) => ({
-  lastVisit: customer?.lastVisit ?? '',
-  tags: joinTags(customer?.tags ?? [], ', '),
-  notes: customer?.notes ?? '',
-  servedBy: customer?.servedBy ?? '',
-  language: customer?.language ?? '',
-})
+export const detailValues = (customer: CustomerDetails = NO_DETAILS) =>
+  forEachOf(FIELD_NAMES, (name) => (name === 'tags' ? joinTags(customer.tags, ', ') : (customer[name] ?? '')))
 
 interface Props<Form extends CustomerValues> {
   form: UseFormReturnType<Form>
@@ -59,36 +49,44 @@ export function CustomerFields<Form extends CustomerValues>({ form, country }: P
 }
 
 function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'country'>) {
-  const { lastVisit, tags, notes, servedBy, language } = form.getInitialValues()
-  const known = lastVisit !== '' || tags !== '' || notes !== '' || servedBy !== '' || language !== ''
+  const initial = form.getInitialValues()
   return (
-    <details className={styles.details} open={known}>
+    <details className={styles.details} open={FIELD_NAMES.some((name) => initial[name] !== '')}>
       <summary className={styles.summary}>{m.moreDetails}</summary>
       <Stack gap="md" className={styles.fields}>
-        <TextInput label={common.lastVisit} type="date" {...form.getInputProps('lastVisit')} />
-        <TextInput
-          label={common.tags}
-          description={m.tagsHint({ most: TAGS_MAX })}
-          {...form.getInputProps('tags')}
-        />
-        <TextInput label={common.servedBy} maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />
-        <NativeSelect
-          label={common.language}
-          data={languagesWith(language)}
-          {...form.getInputProps('language')}
-        />
-        <Textarea
-          label={common.notes}
-          description={m.forYourOwnEyes}
-          maxLength={NOTES_MAX}
-          autosize
-          minRows={2}
-          maxRows={6}
-          {...form.getInputProps('notes')}
-        />
+        {FIELD_NAMES.map((name) => (
+          <DetailInput key={name} name={name} initial={initial[name]} {...form.getInputProps(name)} />
+        ))}
       </Stack>
     </details>
   )
+}
+
+/** Input of a detail by its kind; gets what Mantine's form gives an input. */
+function DetailInput({ name, initial, ...input }: { name: FieldName; initial: string }) {
+  const field = CUSTOMER_FIELDS[name]
+  const props = { label: field.label(), ...input }
+  switch (field.kind) {
+    case 'day':
+      return <TextInput type="date" {...props} />
+    case 'tags':
+      return <TextInput description={m.tagsHint({ most: TAGS_MAX })} {...props} />
+    case 'language':
+      return <NativeSelect data={languagesWith(initial)} {...props} />
+    case 'line':
+      return <TextInput maxLength={field.max} {...props} />
+    case 'text':
+      return (
+        <Textarea
+          description={m.forYourOwnEyes}
+          maxLength={field.max}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...props}
+        />
+      )
+  }
 }
 
 /** The languages that can be chosen, and one of a file that is none of them. */

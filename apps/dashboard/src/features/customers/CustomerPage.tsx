@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fivestead/domain/customers/details'
+import { CUSTOMER_FIELDS, FIELD_NAMES } from '@fivestead/domain/customers/fields'
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import { failureLine, standingLabel } from '@fivestead/domain/customers/status'
 import { LOCALE } from '@fivestead/domain/languages/locale'
@@ -15,6 +15,7 @@ import { May } from '../../lib/auth-context.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerPage.module.css'
+import { detailWords } from './detail-words.ts'
 
 interface Props {
   businessId: number
@@ -77,15 +78,14 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
 }
 
 function Facts({ customer, country }: { customer: Customer; country: string }) {
-  const { email, phone, failure, lastVisit, servedBy, language, notes, tags } = customer
-  const named = LANGUAGES.find(([code]) => code === language)?.[1]
+  const { email, phone, failure, tags } = customer
   const facts: [string, string | null][] = [
     [m.email, email],
-    [common.phone, phone === null ? null : shownPhone(phone, country)],
-    [common.lastVisit, lastVisit === null ? null : reviewLogDate(lastVisit)],
-    [common.servedBy, servedBy],
-    [common.language, named ?? language],
-    [common.notes, notes],
+    [common.phone, phone && shownPhone(phone, country)],
+    ...FIELD_NAMES.filter((name) => name !== 'tags').map((name): [string, string] => [
+      CUSTOMER_FIELDS[name].label(),
+      detailWords(name, customer),
+    ]),
     [m.added, reviewLogDate(customer.createdAt)],
   ]
   return (
@@ -104,7 +104,7 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
       {failure === null ? null : <p className={styles.failure}>{failureLine(failure, customer)}</p>}
       <dl className={styles.facts}>
         {facts.map(([label, value]) =>
-          value === null ? null : (
+          !value ? null : (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { changeCustomerSchema, typedPhone } from '../../customers/schemas.ts'
+import { forEachOf, LINE_FIELDS } from '../../customers/fields.ts'
+import { detailResponses } from '../../customers/responses.ts'
+import { changeCustomerSchema, detailSchemas, typedPhone } from '../../customers/schemas.ts'
 import type { CustomerStatus } from '../../customers/status.ts'
 import { maybe, optionalEmail, optionalName, optionalText, strict } from '../../fields.ts'
 import { timestampSchema } from '../../responses.ts'
@@ -23,11 +25,7 @@ export const apiCustomerSchema = z
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable().describe('E.164'),
-    language: z.string().nullable().describe('Language code, such as en'),
-    tags: z.array(z.string()),
-    lastVisit: z.string().nullable().describe('Day of the last visit, such as 2026-11-16'),
-    notes: z.string().nullable(),
-    servedBy: z.string().nullable().describe('Who of the business served them last'),
+    ...detailResponses,
     status: z
       .enum(API_CUSTOMER_STATUS)
       .describe('`queued`: a request was made and has not gone out; `waiting`: one went out'),
@@ -42,25 +40,23 @@ export const apiCustomerRefSchema = apiCustomerSchema.pick({ id: true }).meta({ 
 /** Half of a name, so that both fit into one of 200 characters. */
 const PART_MAX = 99
 const BAD_EMAIL = 'Please enter a valid email address'
-const { language, tags, lastVisit, notes, servedBy, email, phone } = changeCustomerSchema.shape
+const { email, phone } = changeCustomerSchema.shape
 
-/** Name and contact of a customer and who served them, as a till has them. */
+/** Name and contact of a customer and their details of one line, as a till has them. */
 export const apiPersonFields = {
   firstName: optionalName('person', 'First name', PART_MAX),
   lastName: optionalName('person', 'Last name', PART_MAX),
   email: optionalEmail(BAD_EMAIL),
   phone: typedPhone,
-  servedBy,
+  ...forEachOf(LINE_FIELDS, (name) => detailSchemas[name]),
 }
 
 export const hasContact = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>
   email !== undefined || phone !== undefined
 export const CONTACT_NEEDED = { path: ['email'], message: 'An email address or a phone number is needed' }
 
-const details = { language, tags, lastVisit, notes }
-
 /** POST /api/v1/businesses/{id}/customers. */
-export const apiAddCustomerSchema = strict({ ...apiPersonFields, ...details }).refine(
+export const apiAddCustomerSchema = strict({ ...apiPersonFields, ...detailSchemas }).refine(
   hasContact,
   CONTACT_NEEDED,
 )
@@ -80,8 +76,7 @@ export const apiChangeCustomerSchema = strict({
   lastName: namePart(apiPersonFields.lastName),
   email,
   phone,
-  servedBy,
-  ...details,
+  ...detailSchemas,
 })
 
 /** GET /api/v1/businesses/{id}/customers. */

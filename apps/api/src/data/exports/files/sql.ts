@@ -1,4 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
+import { columnOf } from '@fivestead/db/names'
+import { FIELD_NAMES } from '@fivestead/domain/customers/fields'
 import { sql } from 'kysely'
 
 /** A table of an export. */
@@ -131,8 +133,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'customers',
     'Customers',
-    `t.id, t.business_id, t.full_name, t.first_name, t.last_name, t.email, t.phone, t.last_visit, t.tags, t.notes,
-     t.served_by, t.language, t.import_id, t.created_at, t.updated_at`,
+    `t.id, t.business_id, t.full_name, t.first_name, t.last_name, t.email, t.phone,
+     ${FIELD_NAMES.map((name) => `t.${columnOf(name)}`).join(', ')}, t.import_id, t.created_at, t.updated_at`,
   ),
   ofBusiness(
     'customer_imports',

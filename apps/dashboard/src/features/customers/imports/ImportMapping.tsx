@@ -9,6 +9,7 @@ import { readHeading } from '@fivestead/domain/customers/csv-headings'
 import type { CsvReading } from '@fivestead/domain/customers/csv-rows'
 import { dayOrderOf } from '@fivestead/domain/customers/days'
 import { ENCODINGS, type Encoding, isEncoding } from '@fivestead/domain/customers/encodings'
+import { CUSTOMER_FIELDS, FIELD_NAMES, forEachOf } from '@fivestead/domain/customers/fields'
 import { OPT_OUT_CHANNELS, type OptOutChannel } from '@fivestead/domain/customers/opt-out-columns'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
@@ -32,11 +33,7 @@ const LABELS: Record<CsvField, string> = {
   company: m.company,
   email: m.email,
   phone: common.phone,
-  lastVisit: common.lastVisit,
-  tags: common.tags,
-  servedBy: common.servedBy,
-  language: common.language,
-  notes: common.notes,
+  ...forEachOf(FIELD_NAMES, (name) => CUSTOMER_FIELDS[name].label()),
 }
 
 const OPT_OUT_LABELS: Record<OptOutChannel, string> = {

@@ -1,10 +1,10 @@
 import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
-import type { CustomerDetails } from '@fivestead/domain/customers/details'
+import { FIELD_NAMES } from '@fivestead/domain/customers/fields'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shownPhone } from '@fivestead/domain/phones/typed'
-import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/imports/en.ts'
+import { detailWords } from '../detail-words.ts'
 import styles from './Imports.module.css'
 
 interface Props {
@@ -15,19 +15,10 @@ interface Props {
   reading: CsvReading
 }
 
-const DETAIL_FIELDS = ['lastVisit', 'tags', 'servedBy', 'language', 'notes'] as const
-
-/** Details in one line. */
-function detailWords({ lastVisit, tags, servedBy, language, notes }: CustomerDetails): string {
-  return [lastVisit === null ? null : reviewLogDate(lastVisit), ...tags, servedBy, language, notes]
-    .filter(Boolean)
-    .join(' · ')
-}
-
 /** The first customers of a file as they will be saved, or why one will not. */
 export function ImportPreview({ rows, before, reading }: Props) {
   const { columns, country } = reading
-  const details = DETAIL_FIELDS.some((field) => columns[field] !== null)
+  const details = FIELD_NAMES.some((name) => columns[name] !== null)
   return (
     <section aria-label={m.firstCustomers} className={styles.previewBox}>
       <table className={styles.preview}>
@@ -44,6 +35,7 @@ export function ImportPreview({ rows, before, reading }: Props) {
           {rows.slice(0, 5).map((cells, index) => {
             const line = before + index + 1
             const read = readCustomerRow({ line, cells, broken: null }, reading)
+            const words = read.ok ? FIELD_NAMES.map((name) => detailWords(name, read.customer)) : []
             const { email, phone } = read.ok ? read.customer : read.refusal
             return (
               <tr key={line}>
@@ -71,7 +63,7 @@ export function ImportPreview({ rows, before, reading }: Props) {
                 </td>
                 {details ? (
                   <td>
-                    {read.ok ? detailWords(read.customer) : ''}
+                    {words.filter(Boolean).join(' · ')}
                     {read.ok && read.note?.kind === 'detail' ? (
                       <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
                     ) : null}
