@@ -43,5 +43,9 @@ export function customersCsv(
   )
 }
 
-const cellOf = (detail: CustomerDetails[FieldName]): string =>
-  Array.isArray(detail) ? joinTags(detail) : (detail ?? '')
+function cellOf(detail: CustomerDetails[FieldName]): string {
+  if (!Array.isArray(detail)) return detail ?? ''
+  const tags = joinTags(detail)
+  // Quotes around a whole cell are a program's and are taken off: those of a single tag get a separator behind them.
+  return detail.length === 1 && tags.startsWith('"') ? `${tags};` : tags
+}

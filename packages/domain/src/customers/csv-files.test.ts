@@ -1,32 +1,41 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv } from './csv.ts'
+import { isNothing } from './csv-cells.ts'
 import { CSV_EXPORT_HEADER, customersCsv } from './csv-export.ts'
 import { previewCsv } from './csv-preview.ts'
-import { isBlankRecord, readCustomerRow } from './csv-rows.ts'
+import { type CsvRow, isBlankRecord, readCustomerRow } from './csv-rows.ts'
 import { dayOrderOf } from './days.ts'
+import { distinctTags, TAG_MAX, TAGS_MAX } from './details.ts'
 import { decoderOf, type Encoding, guessEncoding } from './encodings.ts'
-import { NO_DETAILS } from './fields.ts'
+import { CUSTOMER_FIELDS, type CustomerDetails, FIELD_NAMES, forEachOf } from './fields.ts'
 
-/** A file as the dialog and the server read it: a line of each customer with their note, or why a row is none. */
-async function importOf(text: string, country = 'US'): Promise<string[]> {
+const TODAY = '2026-11-27'
+
+/** Rows of a file as the dialog and the server read them. @throws Error with the problem of a file that has none */
+async function rowsOf(text: string, country = 'US'): Promise<CsvRow[]> {
   const preview = await previewCsv(text, true, country)
-  if ('problem' in preview) return [preview.problem]
+  if ('problem' in preview) throw new Error(preview.problem)
   const { columns, before, hasHeader } = preview
   const visits =
     columns.lastVisit === null ? [] : preview.rows.map((cells) => cells[columns.lastVisit ?? 0] ?? '')
-  const reading = { columns, country, dayOrder: dayOrderOf(visits), today: '2026-11-27' }
+  const reading = { columns, country, dayOrder: dayOrderOf(visits), today: TODAY }
   return readCsv(text, preview)
     .slice(before + (hasHeader ? 1 : 0))
     .filter((record) => !isBlankRecord(record))
-    .map((record) => {
-      const row = readCustomerRow(record, reading)
-      const out = row.optOuts.length > 0 ? ['opted out'] : []
-      if (!row.ok) return ['-', row.refusal.message, ...out].join(' | ')
-      const { fullName, email, phone, lastVisit, tags, notes } = row.customer
-      return [fullName, email, phone, lastVisit, ...tags, notes, row.note?.message, ...out]
-        .filter((part) => part !== null && part !== undefined && part !== '')
-        .join(' | ')
-    })
+    .map((record) => readCustomerRow(record, reading))
+}
+
+/** A line of each customer with their note, or why a row is none. */
+async function importOf(text: string): Promise<string[]> {
+  return (await rowsOf(text)).map((row) => {
+    const out = row.optOuts.length > 0 ? ['opted out'] : []
+    if (!row.ok) return ['-', row.refusal.message, ...out].join(' | ')
+    const { fullName, email, phone, lastVisit, tags, notes } = row.customer
+    return [fullName, email, phone, lastVisit, ...tags, notes, row.note?.message, ...out]
+      .filter((part) => part !== null && part !== undefined && part !== '')
+      .join(' | ')
+  })
 }
 
 const ADA = 'Ada North | ada@example.com | +15095550143'
@@ -243,18 +252,59 @@ test.each<[odd: string, text: string, customers: string[]]>([
   expect(await importOf(text)).toEqual(customers)
 })
 
-test('our own export comes back as it was', async () => {
-  const customer = {
-    ...{ ...NO_DETAILS, fullName: 'Mary Ann Lund', email: 'ma@example.com', phone: '+442079460958' },
-    ...{ lastVisit: '2026-11-16', tags: ['A,B', 'C;D', 'E|F', 'plain'], notes: 'line 1\nline "2", end' },
-    ...{ status: 'not asked', rating: null, lastAskedAt: null, createdAt: '2026-11-27T00:00:00.000Z' },
-  } satisfies Parameters<typeof customersCsv>[0][number]
-  const gone = { ...customer, ...NO_DETAILS, fullName: '=SUM', phone: null, status: 'opted out' as const }
-  const text = CSV_EXPORT_HEADER + customersCsv([customer, gone])
-  expect(await importOf(text)).toEqual([
-    'Mary Ann Lund | ma@example.com | +442079460958 | 2026-11-16 | A,B | C;D | E|F | plain | line 1\nline "2", end',
-    '=SUM | ma@example.com | opted out',
-  ])
+/** Words as people write them, with the signs that files of commas, formulas and tags use. */
+const words = (separator: string) =>
+  fc
+    .array(
+      fc.constantFrom('Ann', 'Müller', 'a,b', 'c;d', 'e|f', 'a "q"', "it's", '=1+1', '+5', '-', '@', '🌟'),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    )
+    .map((parts) => parts.join(separator))
+    .filter((text) => !isNothing(text))
+const VALUES = {
+  day: fc
+    .date({ min: new Date('1950-01-01'), max: new Date(TODAY), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  tags: fc
+    .array(
+      words(' ').filter(({ length }) => length <= TAG_MAX),
+      { maxLength: TAGS_MAX },
+    )
+    .map(distinctTags),
+  line: words(' '),
+  text: words('\n'),
+  language: fc.constantFrom('en', 'es-MX', 'zh'),
+}
+const customers = fc.record({
+  fullName: fc.constantFrom('Mary Ann Lund', '=SUM', 'Øyvind', 'Total Fitness'),
+  email: fc.option(fc.constantFrom('ma@example.com', 'o.x@sub.example.com')),
+  phone: fc.option(fc.constantFrom('+442079460958', '+12175550142')),
+  details: fc.record(
+    forEachOf(FIELD_NAMES, (name) => {
+      const { kind } = CUSTOMER_FIELDS[name]
+      return kind === 'tags' ? VALUES.tags : fc.option(VALUES[kind])
+    }),
+  ),
+})
+
+test('import(export(x)) = x: every field of our own export comes back as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(customers, { minLength: 1, maxLength: 8 }), async (stored) => {
+      const rest = {
+        status: 'not asked',
+        rating: null,
+        lastAskedAt: null,
+        createdAt: `${TODAY}T00:00:00.000Z`,
+      } as const
+      const people = stored.map(({ details, ...person }) => ({ ...person, ...(details as CustomerDetails) }))
+      const text = CSV_EXPORT_HEADER + customersCsv(people.map((person) => ({ ...person, ...rest })))
+      const read = (await rowsOf(text)).map((row) => (row.ok ? row.customer : row.refusal))
+      expect(read).toEqual(people.map((person) => expect.objectContaining(person)))
+    }),
+  )
 })
 
 /** Last rows of reports: of QuickBooks, of databases, of salons' tools, in four languages. */
