@@ -12,7 +12,7 @@ const SKIP = /(^|[\\/])(node_modules|dist|\.tsc|test-results|\.cache|coverage|\.
 const READ = /\.(ts|tsx|css|mjs|js|sql|yml|yaml|md|html|sh)$|^\.env\.example$|(^|\/)Dockerfile$|\.ci\/run$/
 /** Files that are not checked: this check and its test cite missing rules on purpose. */
 const OWN = /^infra\/checks\/citations(\.test)?\.ts$|^pnpm-lock\.yaml$/
-/** Papers that define rules; the glossary and the list of calls define none. */
+/** Documents that define rules; the glossary and the list of calls define none. */
 const PAPER = /^docs\/(product\/[a-z-]+|(?!words\.|calls\.)[a-z-]+)\.md$/
 
 /** A rule's heading: `### SUR-3 Rating needs a star`, `### T08 Guessing passwords`. */
@@ -37,7 +37,7 @@ export function readTexts(root: string, names: readonly string[]): TextFile[] {
 }
 
 /**
- * Resolves every citation of the tree: an id of a paper (`SUR-3`, `T08`), a decision's number, a file that a paper names.
+ * Resolves every citation of the tree: an id of a document (`SUR-3`, `T08`), a decision's number, a file that a document names.
  * @param names every path of the tree
  * @returns `file:line: what is wrong`, one for each fault, and the number of rules
  */
@@ -62,10 +62,10 @@ export function checkCitations(files: readonly TextFile[], names: ReadonlySet<st
   for (const file of files) {
     const text = withoutBreaks(file.text)
     for (const { 0: id, 1: prefix, index } of text.matchAll(ID)) {
-      // `(XYZ-3)` is the only form in which an id of no known paper is taken for a citation.
+      // `(XYZ-3)` is the only form in which an id of no known document is taken for a citation.
       const isCitation = prefix === undefined || prefixes.has(prefix) || text[index - 1] === '('
       if (isCitation && !defined.has(id) && !NO_PAPER.test(prefix ?? ''))
-        faults.push(`${place(file, index)}: ${id} is defined in no paper of docs/`)
+        faults.push(`${place(file, index)}: ${id} is defined in no document of docs/`)
     }
     for (const { 1: number, index } of text.matchAll(DECISION))
       if (!decisions.has(number)) faults.push(`${place(file, index)}: there is no decision ${number}`)
@@ -82,7 +82,7 @@ function place(file: TextFile, index: number): string {
   return `${file.path}:${file.text.slice(0, index).split('\n').length}`
 }
 
-/** The path that a word in backticks stands for; the threats paper names the API's files from its sources on. */
+/** The path that a word in backticks stands for; docs/threats.md names the API's files from its sources on. */
 function namedFile(paper: string, token: string): string | null {
   if (/[{}*<>$?]/.test(token)) return null
   if (/^(apps|packages|infra|docs)\/[\w./-]+$/.test(token)) return token.replace(/\/$/, '')

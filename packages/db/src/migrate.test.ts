@@ -8,6 +8,7 @@ import { MIGRATION_LIMITS } from './limits.ts'
 import { migrateDown, migrateToLatest } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { dataModelOf } from './testing-data-model.ts'
 import { schemaOf } from './testing-schema.ts'
 import { VERSION } from './version.ts'
 
@@ -28,6 +29,7 @@ describeOnBoth('migrations', (url) => {
     await expect(
       `-- Written by a test from the migrations and triggers: src/migrate.test.ts.\n\n${first}`,
     ).toMatchFileSnapshot('../schema.sql')
+    await expect(dataModelOf(first)).toMatchFileSnapshot('../../../docs/data-model.md')
 
     expect(await migrateDown(db)).toEqual([...names].reverse())
     expect(await schemaOf(db)).toBe('')
