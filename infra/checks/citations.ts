@@ -13,13 +13,13 @@ const READ = /\.(ts|tsx|css|mjs|js|sql|yml|yaml|md|html|sh)$|^\.env\.example$|(^
 /** Files that are not checked: this check and its test cite missing rules on purpose. */
 const OWN = /^infra\/checks\/citations(\.test)?\.ts$|^pnpm-lock\.yaml$/
 /** Documents that define rules; the glossary and the list of calls define none. */
-const PAPER = /^docs\/(product\/[a-z-]+|(?!words\.|calls\.)[a-z-]+)\.md$/
+const DOCUMENT = /^docs\/(product\/[a-z-]+|(?!words\.|calls\.)[a-z-]+)\.md$/
 
 /** A rule's heading: `### SUR-3 Rating needs a star`, `### T08 Guessing passwords`. */
 const HEADING = /^#{2,4} ([A-Z]{1,6}-\d+|T\d{2})\b/gm
 const ID = /(?<![\w/-])(?:([A-Z]{1,6})-\d+(?![\w-])|T\d{2}(?![\w:]))/g
 /** Names that look like an id and are none. */
-const NO_PAPER = /^(.|SHA|UTF|ISO|AES|RFC|HMAC|HTTP|WCAG|ES|CVE|PR|GSM|UCS)$/
+const NO_DOCUMENT = /^(.|SHA|UTF|ISO|AES|RFC|HMAC|HTTP|WCAG|ES|CVE|PR|GSM|UCS)$/
 const DECISION = /\bdecisions?(?:\/| +)(\d{3})\b/g
 
 /** Every file and folder of the tree at `root`, by its path from there. */
@@ -42,19 +42,19 @@ export function readTexts(root: string, names: readonly string[]): TextFile[] {
  * @returns `file:line: what is wrong`, one for each fault, and the number of rules
  */
 export function checkCitations(files: readonly TextFile[], names: ReadonlySet<string>) {
-  const papers = files.filter((file) => PAPER.test(file.path))
+  const documents = files.filter((file) => DOCUMENT.test(file.path))
   const faults: string[] = []
   const defined = new Map<string, string>()
-  for (const paper of papers) {
-    for (const { 1: id = '', index } of paper.text.matchAll(HEADING)) {
+  for (const document of documents) {
+    for (const { 1: id = '', index } of document.text.matchAll(HEADING)) {
       const before = defined.get(id)
-      if (before === undefined) defined.set(id, place(paper, index))
-      else faults.push(`${place(paper, index)}: ${id} is defined twice, first at ${before}`)
+      if (before === undefined) defined.set(id, place(document, index))
+      else faults.push(`${place(document, index)}: ${id} is defined twice, first at ${before}`)
     }
-    for (const { 1: token = '', index } of paper.text.matchAll(/`([^`\s]+)`/g)) {
-      const name = namedFile(paper.path, token)
+    for (const { 1: token = '', index } of document.text.matchAll(/`([^`\s]+)`/g)) {
+      const name = namedFile(document.path, token)
       if (name !== null && !names.has(name))
-        faults.push(`${place(paper, index)}: names ${name}, which is not there`)
+        faults.push(`${place(document, index)}: names ${name}, which is not there`)
     }
   }
   const prefixes = new Set([...defined.keys()].map((id) => id.split('-')[0] ?? ''))
@@ -64,7 +64,7 @@ export function checkCitations(files: readonly TextFile[], names: ReadonlySet<st
     for (const { 0: id, 1: prefix, index } of text.matchAll(ID)) {
       // `(XYZ-3)` is the only form in which an id of no known document is taken for a citation.
       const isCitation = prefix === undefined || prefixes.has(prefix) || text[index - 1] === '('
-      if (isCitation && !defined.has(id) && !NO_PAPER.test(prefix ?? ''))
+      if (isCitation && !defined.has(id) && !NO_DOCUMENT.test(prefix ?? ''))
         faults.push(`${place(file, index)}: ${id} is defined in no document of docs/`)
     }
     for (const { 1: number, index } of text.matchAll(DECISION))
@@ -83,11 +83,11 @@ function place(file: TextFile, index: number): string {
 }
 
 /** The path that a word in backticks stands for; docs/threats.md names the API's files from its sources on. */
-function namedFile(paper: string, token: string): string | null {
+function namedFile(document: string, token: string): string | null {
   if (/[{}*<>$?]/.test(token)) return null
   if (/^(apps|packages|infra|docs)\/[\w./-]+$/.test(token)) return token.replace(/\/$/, '')
   const isOfApi = /^([\w-]+\/)+[\w.-]+\.ts$|^[\w-]+\.test\.ts$/.test(token)
-  return paper === 'docs/threats.md' && isOfApi ? `apps/api/src/${token}` : null
+  return document === 'docs/threats.md' && isOfApi ? `apps/api/src/${token}` : null
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
