@@ -97,7 +97,7 @@ describe('what an event says', () => {
     ],
   ])('%s %j: %s', (type, details, status, reason, complained = false) => {
     const report = { status, reason, complained }
-    expect(said(type, details)).toEqual({ attemptId: id, providerMessageId: 'e1', report })
+    expect(said(type, details)).toEqual({ attemptId: id, providerMessageId: 'e1', recipient: null, report })
   })
 
   const OTHERS = 'email.opened email.clicked email.delivery_delayed email.scheduled email.received x'

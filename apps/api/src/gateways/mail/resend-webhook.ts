@@ -49,6 +49,8 @@ export function resendWebhook({ secret }: { secret: string }): ResendWebhook {
 const common = {
   email_id: z.string().min(1).max(200),
   tags: z.record(z.string(), z.string()).optional().catch(undefined),
+  /** Our mails have one recipient each. */
+  to: z.tuple([z.email()]).optional().catch(undefined),
 }
 /** A text that Resend may omit. */
 const word = z.string().default('')
@@ -71,13 +73,14 @@ type ResendEvent = z.output<typeof eventSchema>
 export function resendReport(event: unknown): {
   attemptId: string | null
   providerMessageId: string
+  recipient: string | null
   report: DeliveryReport
 } | null {
   const parsed = eventSchema.safeParse(event)
   if (!parsed.success) return null
-  const { email_id: providerMessageId, tags } = parsed.data.data
+  const { email_id: providerMessageId, tags, to: [recipient = null] = [] } = parsed.data.data
   const attemptId = z.uuid().safeParse(tags?.[ATTEMPT_TAG]).data ?? null
-  return { attemptId, providerMessageId, report: reportOf(parsed.data) }
+  return { attemptId, providerMessageId, recipient, report: reportOf(parsed.data) }
 }
 
 function reportOf(event: ResendEvent): DeliveryReport {

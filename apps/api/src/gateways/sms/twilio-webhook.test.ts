@@ -129,5 +129,5 @@ test.each([
   const text = new URLSearchParams({ MessageSid: 'SM1', From: address, Body: 'STOP' })
   expect(twilioInbound(text)?.from ?? null).toBe(phone)
   const report = { MessageStatus: 'failed', ErrorCode: '21610', To: address }
-  expect(twilioReport(new URLSearchParams(report))?.optedOut).toBe(phone)
+  expect(twilioReport(new URLSearchParams(report))).toMatchObject({ optedOut: true, recipient: phone })
 })

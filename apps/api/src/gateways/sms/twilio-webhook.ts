@@ -100,8 +100,10 @@ export function twilioReport(form: URLSearchParams): {
   report: DeliveryReport
   /** Cause of a failure for which the port must pause or the operator must be told; else null. */
   told: { code: string; reason: string; fault: 'account' | 'unlisted' } | null
-  /** Number that replied STOP to Twilio or to the carrier; null without one. */
-  optedOut: string | null
+  /** True if the recipient replied STOP to Twilio or to the carrier. */
+  optedOut: boolean
+  /** Number of the message; null without one. */
+  recipient: string | null
 } | null {
   const status = STATUSES.get(form.get('MessageStatus') ?? '')
   if (status === undefined) return null
@@ -118,7 +120,8 @@ export function twilioReport(form: URLSearchParams): {
         ? { status: bounced ? 'bounced' : status, complained: false, ...undelivered }
         : { status, complained: false, reason: null },
     told: status === 'undelivered' && code !== null && fault !== null ? { code, reason, fault } : null,
-    optedOut: optedOut ? phoneIn(form.get('To')) : null,
+    optedOut,
+    recipient: phoneIn(form.get('To')),
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openGateways } from '../../gateways/gateways.ts'
 import {
   openTwilioDouble,
+  signed,
   type TakenSms,
   type TwilioDouble,
 } from '../../gateways/sms/testing/twilio-double.ts'
@@ -208,6 +209,53 @@ describe('a report of Twilio', () => {
   })
 })
 
+type Report = [status: string, more?: Record<string, string>]
+const code = (ErrorCode: string | number) => ({ ErrorCode: String(ErrorCode) })
+const otherSid = { MessageSid: `SM${'2'.repeat(32)}`, SmsSid: `SM${'2'.repeat(32)}` }
+const otherAccount = { AccountSid: `AC${'9'.repeat(32)}` }
+
+// Reports in any order: chatwoot/chatwoot PR 14149, twilio-labs/twilio-firebase-extensions PR 21.
+test.each<[state: string, deliveryStatus: string | null, ...Report[]]>([
+  ['sent', 'delivered', ['delivered'], ['sent']],
+  ['sent', 'delivered', ['delivered'], ['queued'], ['sending'], ['accepted']],
+  ['sent', 'delivered', ['sent'], ['delivered'], ['delivered'], ['sent']],
+  ['sent', 'delivered', ['read'], ['delivered']],
+  ['sent', 'delivered', ['delivered', code(0)]],
+  ['sent', 'delivered', ['delivered', code(30005)]],
+  ['sent', 'delivered', ['partially_delivered'], ['sent']],
+  ['sent', 'delivered', ['delivered', otherAccount]],
+  ['sent', 'accepted', ['scheduled']],
+  ['sent', 'sent', ['sent'], ['Delivered']],
+  ['sent', 'sent', ['sent'], ['received'], ['']],
+  ['sent', 'sent', ['sent'], ['delivered', otherSid]],
+  ['sent', 'sent', ['sent'], ['failed', { ...otherSid, ...code(30005) }]],
+  ['failed', 'undelivered', ['delivered'], ['failed', code(30003)]],
+  ['failed', 'undelivered', ['delivered'], ['undelivered', code(30001)]],
+  ['failed', 'undelivered', ['undelivered', code(30008)], ['delivered']],
+  ['failed', 'undelivered', ['failed'], ['failed']],
+  ['failed', 'undelivered', ['failed', code('')]],
+  ['failed', 'undelivered', ['failed', code('null')]],
+  ['failed', 'undelivered', ['canceled'], ['sent']],
+  ['failed', 'bounced', ['undelivered', code(30003)], ['undelivered', code(30005)]],
+  ['failed', 'bounced', ['undelivered', code(30005)], ['undelivered', code(30003)]],
+  // Not in the table: the message waits, the operator is told.
+  ['queued', null, ['failed', code(63004)]],
+  ['queued', null, ['undelivered', code(63048)], ['undelivered', code(63048)]],
+  ['queued', null, ['undelivered', code(63049)], ['delivered']],
+  ['queued', null, ['failed', code(99999)]],
+])('%s and %s after %j %j', async (state, deliveryStatus, ...reports) => {
+  const { requestId, sms } = await sendOne()
+  for (const [MessageStatus, more = {}] of reports) {
+    const form = { MessageSid: sms.sid, MessageStatus, SmsStatus: MessageStatus, To: sms.to, ...more }
+    const call = signed(sms.statusCallback ?? '', ACCOUNT.authToken, form)
+    expect((await post(call)).statusCode).toBe(204)
+  }
+  expect(await messageOf(api, requestId)).toMatchObject({ state, deliveryStatus })
+  // Empties the queue for the next test.
+  later(60)
+  await runJobs(api)
+})
+
 describe('a call that Twilio did not sign (T22)', () => {
   test.each<[string, (call: Call) => Call]>([
     [
@@ -318,6 +366,17 @@ describe('a report of another kind', () => {
     expect(await messageOf(api, requestId)).toMatchObject({ state: 'sent', deliveryStatus: 'delivered' })
     expect(await answerTo(owner, sms.to)).toBe('This customer reported an earlier message as unwanted.')
     expect(twilio.taken).toHaveLength(1)
+  })
+
+  test.each([
+    [30003, 'taken'],
+    [30005, /^Texts to this number don't arrive/],
+  ])('%i of a message that was deleted: the next one to its number is %s', async (code, next) => {
+    const { sms } = await sendOne()
+    const to = newNumber()
+    const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
+    await report({ ...sms, to, sid: `SM${'3'.repeat(32)}`, statusCallback }, 'undelivered', code)
+    expect(await answerTo(owner, to)).toMatch(next)
   })
 
   test("is found by the provider's id where the attempt is not ours", async () => {

@@ -228,7 +228,7 @@ describe('Resend', () => {
 
   const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
     api.app.inject({ method: 'POST', url: '/api/webhooks/resend', payload: body, headers })
-  const event = async (mail: TakenMail, type: string, details?: ResendEventDetails) =>
+  const event = async (mail: TakenMail, type: string, details: ResendEventDetails | object = {}) =>
     (await post(resend.event(mail, type, details))).statusCode
   const sendOne = () => sendThrough(() => resend.taken)
   const bounce = (type: string, subType: string, ...diagnosticCode: string[]) => ({
@@ -263,6 +263,50 @@ describe('Resend', () => {
     expect(await event(mail, 'email.complained')).toBe(204)
     expect(await answerTo(other, contact)).toMatch(COMPLAINED)
   })
+
+  type Event = [type: string, details?: object]
+  const hard = bounce('Permanent', 'NoEmail')
+  const soft = bounce('Transient', 'General')
+  test.each<[state: string, deliveryStatus: string | null, answer: string | RegExp, ...Event[]]>([
+    ['sent', 'delivered', 'taken', ['email.delivered'], ['email.sent']],
+    ['sent', 'delivered', 'taken', ['email.delivered'], ['email.delivered'], ['email.delivery_delayed']],
+    ['sent', 'delivered', COMPLAINED, ['email.delivered'], ['email.complained']],
+    ['sent', 'delivered', COMPLAINED, ['email.complained'], ['email.delivered'], ['email.complained']],
+    ['failed', 'bounced', BOUNCED, ['email.bounced', hard], ['email.delivered'], ['email.sent']],
+    ['failed', 'bounced', BOUNCED, ['email.delivered'], ['email.bounced', hard]],
+    ['failed', 'bounced', BOUNCED, ['email.bounced', soft], ['email.bounced', hard]],
+    ['failed', 'bounced', COMPLAINED, ['email.bounced', hard], ['email.complained']],
+    ['failed', 'undelivered', 'taken', ['email.bounced', soft], ['email.delivered']],
+    ['failed', 'undelivered', COMPLAINED, ['email.failed'], ['email.complained']],
+    ['sent', null, 'taken', ['email.opened'], ['email.clicked'], ['Email.Delivered'], ['delivered']],
+    ['sent', 'sent', 'taken', ['email.sent'], ['email.bounced', {}], ['email.bounced', { bounce: null }]],
+    ['sent', 'delivered', 'taken', ['email.delivered', { tags: {} }]],
+    ['sent', null, 'taken', ['email.delivered', { email_id: randomUUID() }]],
+  ])('%s, %s, %s after %j %j', async (state, deliveryStatus, next, ...events) => {
+    const { requestId, mail, contact } = await sendOne()
+    for (const [type, details] of events) expect(await event(mail, type, details)).toBe(204)
+    expect(await messageOf(api, requestId)).toMatchObject({ state, deliveryStatus })
+    expect(await answerTo(other, contact)).toMatch(next)
+    await runJobs(api)
+  })
+
+  test.each([
+    ['email.bounced', BOUNCED],
+    ['email.complained', COMPLAINED],
+    ['email.delivered', 'taken'],
+  ])(
+    '%s of a deleted mail: the next one is %s; of a mail of somebody else it says nothing',
+    async (type, next) => {
+      const { mail } = await sendOne()
+      const of = (tags: object) => ({ ...hard, email_id: randomUUID(), tags })
+      const [ours, foreign] = [newAddress(), newAddress()]
+      await event({ ...mail, to: ours }, type, of({ attempt: randomUUID() }))
+      await event({ ...mail, to: foreign }, type, of({}))
+      expect(await answerTo(other, ours)).toMatch(next)
+      expect(await answerTo(other, foreign)).toBe('taken')
+      await runJobs(api)
+    },
+  )
 
   test('settles a mail whose answers were lost, and it is not sent again', async () => {
     resend.failNext('lost answer')

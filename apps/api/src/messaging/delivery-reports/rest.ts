@@ -28,9 +28,9 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     run: async ({ ctx, input, request }) => {
       const event = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
       if (event === null) return
-      const { providerMessageId, report, told, optedOut } = event
-      const ref = { attemptId: input.attemptId, providerMessageId }
-      if (optedOut !== null) await recordProviderStop(ctx.deps, ref, optedOut)
+      const { providerMessageId, report, told, optedOut, recipient } = event
+      const ref = { attemptId: input.attemptId, providerMessageId, recipient }
+      if (optedOut && recipient !== null) await recordProviderStop(ctx.deps, ref, recipient)
       await recordDeliveryReport(ctx.deps, ref, report)
       if (told?.fault === 'account') await pausePort(ctx.deps, 'sms', told)
       if (told?.fault === 'unlisted') await tellUnlisted(ctx.deps, 'sms', told)
@@ -46,8 +46,8 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     run: async ({ ctx, input, request }) => {
       const event = resendReport(openResendCall(ctx.deps, request, input.raw))
       if (event === null) return
-      const { attemptId, providerMessageId, report } = event
-      const ref = attemptId === null ? { providerMessageId } : { attemptId, providerMessageId }
+      const { attemptId, report, ...named } = event
+      const ref = attemptId === null ? named : { attemptId, ...named }
       await recordDeliveryReport(ctx.deps, { ...ref, isMail: true }, report)
     },
   }),

@@ -22,8 +22,9 @@ import {
 
 /**
  * Id by which a report names its message: our attempt id or the provider's. Of a text unless `isMail` is set.
+ * `recipient` is the provider's word for the contact, used where the message is no longer stored.
  */
-type ReportedMessage = { isMail?: boolean } & (
+type ReportedMessage = { isMail?: boolean; recipient?: string | null } & (
   | { attemptId: string; providerMessageId: string | null }
   | { providerMessageId: string }
 )
@@ -35,7 +36,7 @@ let unknownReports = 0
  * Records a provider's report of one message, named by our attempt id or its own id. The order and number of
  * reports do not matter: only a further status counts (T22). A report settles a message with an unclear
  * outcome. A contact that complains gets no more messages from anybody here, and an address or number that
- * takes none at all is not written to again (T19).
+ * takes none at all is not written to again (T19), also where the message was deleted meanwhile.
  * @returns true if the message is known
  */
 export async function recordDeliveryReport(
@@ -127,7 +128,9 @@ export async function recordProviderStop(
 
 /**
  * Records a report of a notification or a system email: settles an unclear outcome and stores the reason of a
- * failure. An address that complains or bounces gets no more mail either.
+ * failure. A contact that complains or bounces gets no more messages either, as does that of an attempt of ours
+ * that is no longer stored.
+ * @returns true if the message is known
  */
 async function settleOther(
   trx: Trx,
@@ -135,15 +138,16 @@ async function settleOther(
   { status, reason, complained, at }: DeliveryReport & { at: Date },
 ): Promise<boolean> {
   if (!('attemptId' in ref)) return false
-  const { attemptId, isMail = false } = ref
+  const { attemptId, isMail = false, recipient } = ref
   const outcome = { failed: isFailed(status), reason, at }
   const column = isMail ? 'mailState' : 'smsState'
   const isNotification = await settleNotification(trx, attemptId, { ...outcome, column })
   const email = isNotification ? undefined : await settleEmail(trx, attemptId, outcome)
-  if (!isNotification && !email) return false
-  if (!complained && status !== 'bounced') return true
+  const isKnown = isNotification || email !== undefined
+  if (!complained && status !== 'bounced') return isKnown
   const owner = isNotification ? await ownerOfNotification(trx, attemptId) : undefined
-  const [address, number] = email ? [email.recipient, email.recipient] : [owner?.email, owner?.phone]
+  const other = email?.recipient ?? recipient
+  const [address, number] = isNotification ? [owner?.email, owner?.phone] : [other, other]
   const phone = toE164(number ?? '')
   if (isMail && address) {
     const contact = contactKey('email', address)
@@ -153,5 +157,5 @@ async function settleOther(
     if (complained) await suppressNumber(trx, phone.phone, { source: 'provider', createdAt: at })
     else await suppressBounced(trx, 'sms', phone.phone, at)
   }
-  return true
+  return isKnown
 }

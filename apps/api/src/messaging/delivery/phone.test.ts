@@ -139,6 +139,18 @@ describe('what the phone reports', () => {
     })
   })
 
+  test.each([
+    [['sms:delivered', 'sms:sent', 'sms:delivered'], 'sent', 'delivered'],
+    [['sms:failed', 'sms:failed', 'sms:delivered'], 'failed', 'undelivered'],
+    [['sms:delivered', 'sms:failed'], 'failed', 'undelivered'],
+    [['SMS:SENT', 'sms:queued', 'delivered', ''], 'sent', null],
+  ])('%j: %s, %s', async (events, state, deliveryStatus) => {
+    const requestId = await send()
+    const messageId = app.phone.taken.at(-1)?.id
+    for (const name of events) expect(await app.post(app.phone.event(app.url, name, { messageId }))).toBe(204)
+    expect(await messageOf(app.api, requestId)).toMatchObject({ state, deliveryStatus })
+  })
+
   test.each([crypto.randomUUID(), 'PyDmBQZZXYmyxMwED8Fzy'])(
     'of a message that is none of ours (%s) is a counted line in the log',
     async (id) => {
