@@ -79,7 +79,9 @@ export function guessColumns(
   const { name, firstName, lastName } = columns
   const isBare =
     name !== null &&
-    /^(?:customer |client |kunden)?(?:name|nom|nombre|nome)$/.test(headingWords(header[name] ?? '').join(' '))
+    /^(?:customer |client |kunden)?(?:name|nom|nombre|nome)$/.test(
+      headingWords((header[name] ?? '').replace(/\/.*/s, '')).join(' '),
+    )
   const paired =
     isBare && firstName !== null && lastName === null
       ? { ...columns, name: null, lastName: name }

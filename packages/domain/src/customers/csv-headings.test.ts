@@ -269,6 +269,17 @@ test.each<[tool: string, header: string, found: Partial<Record<keyof CsvColumns,
     { firstName: 'Nombre', lastName: '1er apellido', email: 'E-mail', phone: 'Tel. móvil' },
   ],
   [
+    'in two languages',
+    'Nombre / Name,Apellidos / Last name,Empresa/Organização,Fecha / Date,Correo / Email',
+    {
+      firstName: 'Nombre / Name',
+      lastName: 'Apellidos / Last name',
+      company: 'Empresa/Organização',
+      lastVisit: 'Fecha / Date',
+      email: 'Correo / Email',
+    },
+  ],
+  [
     'German',
     'Anrede,Vorname,Nachname,E-Mail-Adresse,Telefon mobil,Tel. privat',
     {
@@ -360,7 +371,10 @@ test.each<[tool: string, header: string, found: Partial<Record<keyof CsvColumns,
   [
     'Shopify',
     'First Name,Last Name,Email,Default Address Company,Default Address Phone,Phone,Note,Tags',
-    { ...FIRST_LAST, email: 'Email', phone: 'Phone > Default Address Phone', notes: 'Note', tags: 'Tags' },
+    {
+      ...{ ...FIRST_LAST, email: 'Email', phone: 'Phone > Default Address Phone' },
+      ...{ company: 'Default Address Company', notes: 'Note', tags: 'Tags' },
+    },
   ],
   [
     'ServiceTitan, customers',
@@ -406,3 +420,42 @@ test.each(['WhatsApp', 'Fone', 'Kundentelefon', 'BusinessPhone'])(
     expect(readHeading(heading)).toMatchObject({ field: 'phone', use: 'own' })
   },
 )
+
+test.each([
+  ...[
+    'Company',
+    'COMPANY NAME *',
+    'company_name',
+    'Company (optional)',
+    'Company / Organization',
+    'Billing Company',
+  ],
+  ...['Organization', 'Organisation', 'Organization 1 - Name', 'Business Name', 'Account Name', 'Employer'],
+  ...['Empresa', 'Nombre de la empresa', 'Compañía', 'Razón social', 'Organización', 'Empresa/Organização'],
+  ...[
+    'Nome da empresa',
+    'Firma',
+    'Firma / Organisation',
+    'Unternehmen',
+    'Société',
+    'Nom de l’entreprise',
+    'Raison sociale',
+  ],
+])('%j names a company', (heading) => {
+  expect(readHeading(heading)).toMatchObject({ field: 'company' })
+})
+
+test.each([
+  ...[
+    'Company ID',
+    'Company Size',
+    'Company Address',
+    'Is Company?',
+    'Company owner',
+    'Organization Title',
+    'Firma/Name',
+  ],
+  ...['Company Phone', 'Company Email', 'Company Contact'],
+])('%j names no company', (heading) => {
+  expect(readHeading(heading)?.field).not.toBe('company')
+})

@@ -110,12 +110,15 @@ const HEADINGS: Record<PlainField, readonly string[]> = {
     'fullname namefull firstandlastname firstlastname vollername vollstandigername kundenname nombrecompleto nombreyapellidos nombreapellidos nombrecliente ' +
       'nomcomplet nometprenom nomprenom nomclient nomecompleto vorundnachname',
     'name nombre nom nome الاسم',
-    'customer client contact kunde ansprechpartner cliente guest attendee patient',
+    'customer client contact companycontact kunde ansprechpartner cliente guest attendee patient',
     'displayname fileas anzeigename',
   ],
   company: [
-    'company companyname business businessname organization organisation organizationname organisationname accountname firma firmenname ' +
-      'unternehmen empresa nombreempresa societe entreprise employer',
+    'company companyname namecompany businessname namebusiness organization organisation organizationname organisationname nameorganization ' +
+      'organization1name companyorganization firma firmenname unternehmen betrieb empresa nombreempresa compania nombrecompania razonsocial ' +
+      'organizacion nombrenegocio nomeempresa nomedaempresa organizacao razaosocial societe entreprise nomsociete nomentreprise nomlentreprise ' +
+      'raisonsociale شركة الشركة اسمالشركة',
+    'business accountname employer associatedcompany defaultaddresscompany',
   ],
   lastVisit: [
     'lastvisit lastvisited lastvisitdate datelastvisit lastservice lastservicedate lastserviced lastappointment lastappointmentdate lastjob lastjobdate ' +
@@ -153,13 +156,20 @@ const memory = new Map<string, HeadingMeaning | null>()
 export function readHeading(heading: string): HeadingMeaning | null {
   const known = memory.get(heading)
   if (known !== undefined) return known
-  // "Name (Last, First)" explains itself.
   const meaning =
     meaningOf(heading) ??
-    (heading.includes('(') ? meaningOf(heading.slice(0, HEADING_MAX).replace(/\([^)]*\)?/g, ' ')) : null)
+    // "Name (Last, First)" explains itself.
+    (heading.includes('(') ? meaningOf(heading.slice(0, HEADING_MAX).replace(/\([^)]*\)?/g, ' ')) : null) ??
+    inTwoLanguages(heading)
   if (memory.size >= MEMORY_MAX) memory.clear()
   if (heading.length <= HEADING_MAX) memory.set(heading, meaning)
   return meaning
+}
+
+/** Returns the meaning that both halves of a heading share: "Empresa / Organização". */
+function inTwoLanguages(heading: string): HeadingMeaning | null {
+  const [first, second, ...others] = heading.slice(0, HEADING_MAX).split('/').map(meaningOf)
+  return first && first.field === second?.field && others.length === 0 ? first : null
 }
 
 function meaningOf(heading: string): HeadingMeaning | null {
