@@ -18,10 +18,10 @@ it('tags are told apart without case, and a later row adds to what is known', ()
   const known = { ...NO_DETAILS, lastVisit: '2026-11-02', tags: ['VIP'], notes: 'kept' }
   const row = { ...NO_DETAILS, lastVisit: '2026-10-01', tags: ['vip', 'roof'], notes: 'new', servedBy: 'Ann' }
   expect(mergeDetails(known, row)).toEqual({
+    ...NO_DETAILS,
     lastVisit: '2026-11-02',
     tags: ['VIP', 'roof'],
     notes: 'kept',
     servedBy: 'Ann',
-    language: null,
   })
 })
