@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@fivestead/domain/customers/fields'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf, refusalOf } from '../testing/answers.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
@@ -26,6 +27,7 @@ const call = async (path: string, input: Record<string, unknown>) =>
 const historyOf = (id: string, by = owner) => by.browser.query('customers.history', { businessId, id })
 
 const DETAILS = {
+  company: 'Lund & Sons',
   lastVisit: '2026-11-16',
   tags: ['VIP', 'roof'],
   notes: 'Gate code 4',
@@ -35,7 +37,17 @@ const DETAILS = {
 
 /** Uploads a file with a column for each detail. */
 async function upload(rows: string) {
-  const columns = { name: 0, email: 1, phone: 2, lastVisit: 3, tags: 4, notes: 5, servedBy: 6, language: 7 }
+  const columns = {
+    name: 0,
+    email: 1,
+    phone: 2,
+    lastVisit: 3,
+    tags: 4,
+    notes: 5,
+    servedBy: 6,
+    language: 7,
+    company: 8,
+  }
   const begun = { businessId, fileName: 'a.csv', size: 999, separator: ',', skip: 0, columns, attested: true }
   const { id } = (await owner.browser.post(`${URL}/imports`, begun)).body
   const part = { businessId, part: 0, text: rows, last: true }
@@ -48,9 +60,9 @@ test('details are kept, changed one by one, taken away, and bounded', async () =
   const change = (more: Record<string, unknown>) =>
     owner.browser.mutate('customers.change', { businessId, id, ...more })
   expect(await dataOf(change({ tags: ['new'] }))).toMatchObject({ ...DETAILS, tags: ['new'] })
-  const nothing = { lastVisit: '', tags: [], notes: ' ', servedBy: null, language: '' }
+  const nothing = { company: ' ', lastVisit: '', tags: [], notes: ' ', servedBy: null, language: '' }
   expect(await dataOf(change(nothing))).toMatchObject({
-    ...{ lastVisit: null, tags: [], notes: null, servedBy: null, language: null },
+    ...NO_DETAILS,
   })
   for (const [more, message] of [
     [{ lastVisit: '2026-02-30' }, 'Last visit must be a date such as 2026-11-16'],
@@ -58,6 +70,7 @@ test('details are kept, changed one by one, taken away, and bounded', async () =
     [{ tags: ['x'.repeat(31)] }, 'A tag cannot exceed 30 characters'],
     [{ notes: 'x'.repeat(501) }, 'Notes cannot exceed 500 characters'],
     [{ servedBy: 'x'.repeat(61) }, 'Served by cannot exceed 60 characters'],
+    [{ company: 'x'.repeat(201) }, 'Company cannot exceed 200 characters'],
     [{ language: 'Klingonish' }, 'Language must be a code such as en'],
   ] as const) {
     expect(await refusalOf(change(more))).toEqual([400, message])
@@ -68,7 +81,7 @@ test('a file brings details, adds to those of known customers, and an undo takes
   await add('Ada', { email: 'ada@shop.example', lastVisit: '2026-10-01', tags: ['VIP'], notes: 'kept' })
   await add('Zed', { email: 'zed@shop.example' })
   const done = await upload(
-    'Ada,ada@shop.example,,2026-11-16,roof;vip,new,Ann,en\nBob,bob@shop.example,,soon,,,,\n,nameless@shop.example,,,,,,\nBob,bob@shop.example,,2026-11-15,door,,,\n',
+    'Ada,ada@shop.example,,2026-11-16,roof;vip,new,Ann,en,Lund\nBob,bob@shop.example,,soon,,,,,\n,nameless@shop.example,,,,,,,\nBob,bob@shop.example,,2026-11-15,door,,,,Acme\n',
   )
   expect(done).toMatchObject({ rows: 4, added: 2, known: 1, repeated: 1, withoutDetail: 1, refused: 0 })
   const { body } = await owner.browser.get(`${URL}?businessId=${businessId}&sort=name`)
@@ -81,16 +94,27 @@ test('a file brings details, adds to those of known customers, and an undo takes
       notes: 'kept',
       servedBy: 'Ann',
       language: 'en',
+      company: 'Lund',
     },
-    { name: 'Bob', lastVisit: '2026-11-15', tags: ['door'] },
+    { name: 'Bob', lastVisit: '2026-11-15', tags: ['door'], company: 'Acme' },
     { name: 'Zed', tags: [] },
   ])
   const file = await owner.browser.get(`${URL}/export.csv?businessId=${businessId}&search=ada`)
-  expect(file.text.split('\r\n')[1]).toMatch(/^Ada,ada@shop\.example,,2026-11-16,"VIP; roof",Ann,en,kept,/)
+  expect(file.text.split('\r\n')[1]).toMatch(
+    /^Ada,ada@shop\.example,,Lund,2026-11-16,"VIP; roof",Ann,en,kept,/,
+  )
   await call('customers.change', { id: body[1].id, servedBy: 'Cleo' })
   await call('customers.imports.undo', { id: done.id })
   expect((await owner.browser.get(`${URL}?businessId=${businessId}&sort=name`)).body).toMatchObject([
-    { name: 'Ada', lastVisit: '2026-10-01', tags: ['VIP'], notes: 'kept', servedBy: 'Cleo', language: null },
+    {
+      name: 'Ada',
+      lastVisit: '2026-10-01',
+      tags: ['VIP'],
+      notes: 'kept',
+      servedBy: 'Cleo',
+      language: null,
+      company: null,
+    },
     { name: 'Zed' },
   ])
 })

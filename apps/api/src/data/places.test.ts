@@ -18,7 +18,7 @@ const ERASED = read(`
   customer_import_fills: details_after details_before email full_name phone
   customer_import_notes: email message name phone
   customer_imports: position
-  customers: email first_name full_name last_name notes phone search_text served_by tags
+  customers: company email first_name full_name last_name notes phone search_text served_by tags
   data_export_chunks: body
   feedback: email message name phone
   idempotency_keys: answer

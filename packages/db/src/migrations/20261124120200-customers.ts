@@ -55,6 +55,7 @@ create table customers (
   full_name text not null,
   email text,
   phone text,
+  company text,
   last_visit date,
   tags text[] not null default '{}',
   notes text,

@@ -166,6 +166,7 @@ export function columnsInOrder(
     .map(({ column }) => column)
 }
 
-/** Returns true if rows can give customers: the file has a column for a name or for a contact. */
+/** Returns true if rows can give customers: the file has a column for a name, which may be a company's, or for a contact. */
 export const hasCustomerColumn = (columns: CsvColumns): boolean =>
-  NAME_FIELDS.some((field) => columns[field] !== null) || columns.email.length + columns.phone.length > 0
+  [...NAME_FIELDS, 'company' as const].some((field) => columns[field] !== null) ||
+  columns.email.length + columns.phone.length > 0

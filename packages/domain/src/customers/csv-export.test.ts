@@ -10,16 +10,17 @@ const customer = {
   status: 'answered',
   rating: 4,
   ...{ lastVisit: '2026-11-14', tags: ['VIP', 'roof'], notes: '=1+1', servedBy: 'Ann', language: 'en' },
+  company: 'Baker, Sons',
   lastAskedAt: '2026-11-19T16:00:00.000Z',
   createdAt: '2026-11-16T16:00:00.000Z',
 } satisfies Parameters<typeof customersCsv>[0][number]
 
 test('a customer is a line, what is not known an empty cell', () => {
   expect(CSV_EXPORT_HEADER).toBe(
-    'name,email,phone,last visit,tags,served by,language,notes,status,stars,last asked,added\r\n',
+    'name,email,phone,company,last visit,tags,served by,language,notes,status,stars,last asked,added\r\n',
   )
   expect(customersCsv([customer])).toBe(
-    'Ann Baker,ann@shop.example,+12175550142,2026-11-14,"VIP; roof",Ann,en,\'=1+1,Answered,4,2026-11-19,2026-11-16\r\n',
+    'Ann Baker,ann@shop.example,+12175550142,"Baker, Sons",2026-11-14,"VIP; roof",Ann,en,\'=1+1,Answered,4,2026-11-19,2026-11-16\r\n',
   )
   const bare = {
     ...customer,
@@ -31,7 +32,7 @@ test('a customer is a line, what is not known an empty cell', () => {
     lastAskedAt: null,
   }
   expect(customersCsv([{ ...bare, status: 'not asked' }])).toBe(
-    'Ann Baker,,,,,,,,Never asked,,,2026-11-16\r\n',
+    'Ann Baker,,,,,,,,,Never asked,,,2026-11-16\r\n',
   )
 })
 

@@ -1,8 +1,8 @@
 import { FIELD_NAMES } from './fields.ts'
 import { optOutHeading } from './opt-out-columns.ts'
 
-/** Parts of a customer's name. A company names a row without a person's name. */
-export const NAME_FIELDS = ['name', 'firstName', 'lastName', 'company'] as const
+/** Parts of a customer's name. */
+export const NAME_FIELDS = ['name', 'firstName', 'lastName'] as const
 
 /** Parts of a customer that one column holds; the first column that fits best is taken. */
 export const PLAIN_FIELDS = [...NAME_FIELDS, ...FIELD_NAMES]

@@ -17,6 +17,7 @@ type CustomerField = {
  * `csv-headings.ts` and a column of its name in the database.
  */
 export const CUSTOMER_FIELDS = {
+  company: { kind: 'line', label: () => m.company, max: 200, about: 'Company that they belong to' },
   lastVisit: { kind: 'day', label: () => m.lastVisit, about: 'Day of the last visit, such as 2026-11-16' },
   tags: { kind: 'tags', label: () => m.tags },
   servedBy: {

@@ -30,7 +30,6 @@ const LABELS: Record<CsvField, string> = {
   name: common.fullName,
   firstName: common.firstName,
   lastName: common.lastName,
-  company: common.company,
   email: m.email,
   phone: common.phone,
   ...forEachOf(FIELD_NAMES, (name) => CUSTOMER_FIELDS[name].label()),
