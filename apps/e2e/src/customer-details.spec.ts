@@ -21,6 +21,7 @@ test('a customer has tags and a visit, is found by them, tagged in bulk, and has
   await page.getByRole('button', { name: 'Edit Ada North' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Customer' })
   await form.getByText('Visit, tags and notes (optional)').click()
+  await form.getByLabel('Company').fill('North & Sons')
   await form.getByLabel('Last visit').fill(new Date().toISOString().slice(0, 10))
   await form.getByLabel('Tags').fill('VIP, north')
   await form.getByLabel('Notes').fill('Gate code 4')

@@ -193,8 +193,15 @@ describe('customers', () => {
     expect(await found('phone=2175550142')).toEqual([body.email])
     expect(await found('email=nobody@mail.example')).toEqual([])
     expect(
-      (await client.patch(`/customers/${body.id}`, { lastName: null, tags: ['VIP'], servedBy: 'Bo' })).body,
-    ).toMatchObject({ firstName: 'Mary Ann', lastName: null, tags: ['VIP'], servedBy: 'Bo' })
+      (
+        await client.patch(`/customers/${body.id}`, {
+          lastName: null,
+          tags: ['VIP'],
+          servedBy: 'Bo',
+          company: 'Lund',
+        })
+      ).body,
+    ).toMatchObject({ firstName: 'Mary Ann', lastName: null, tags: ['VIP'], servedBy: 'Bo', company: 'Lund' })
     const tooLong = await client.patch(`/customers/${body.id}`, { servedBy: 'x'.repeat(61) })
     const message = 'Served by cannot exceed 60 characters'
     expect(tooLong.body.errors).toEqual([{ field: 'servedBy', message }])

@@ -112,6 +112,20 @@ describe('a row', () => {
   })
 
   test.each([
+    ['Ada', 'Lund & Sons', 'Ada', 'Lund & Sons'],
+    ['', 'Lund & Sons', 'Lund & Sons', 'Lund & Sons'],
+    ['Ada', 'n/a', 'Ada', null],
+    ['Ada', 'x'.repeat(201), 'Ada', 'x'.repeat(200)],
+  ])('named %j of %.12j', (name, typed, fullName, company) => {
+    expect(
+      readCustomerRow(record(name, typed), reading({ ...NO_COLUMNS, name: 0, company: 1 })),
+    ).toMatchObject({
+      customer: { fullName, company },
+      ...(typed.length > 200 && { note: { message: 'Kept, but “Company” is cut after 200 characters' } }),
+    })
+  })
+
+  test.each([
     ['555 123 4567', '+15551234567'],
     ['(555) 123-4567', '+15551234567'],
     ['+1.555.123.4567', '+15551234567'],

@@ -34,7 +34,12 @@ async function meet({ browser, business }: Owner, secondId?: number): Promise<st
   await setRows(api, 'reviews', { id }, { message: words })
   const { id: threadId } = await rowOf(api, 'inboxThreads', { businessId })
   await addRows(api, 'inboxEvents', { threadId, note: 'Zoe Quist wants a new jar' })
-  const details = { phone: PHONE, notes: 'Zoe Quist likes it', servedBy: 'Zoe Quist' }
+  const details = {
+    phone: PHONE,
+    notes: 'Zoe Quist likes it',
+    servedBy: 'Zoe Quist',
+    company: 'Zoe Quist LLC',
+  }
   await setRows(api, 'customers', { id: customerId as string }, details)
   const left = { source: 'web-survey', message: words, name: 'Zoe Quist' } as const
   await addRows(api, 'feedback', { businessId, ...left, phone: '(217) 555-0142' })
