@@ -19,7 +19,7 @@ class NameRules extends CamelCasePlugin {
 
 const rules = new NameRules()
 
-/** Returns the column of a property: `served_by` for `servedBy`. */
+/** Returns the column of a property: `business_id` for `businessId`. */
 export const columnOf = (property: string): string => rules.toColumn(property)
 
 /**
