@@ -15,9 +15,11 @@ import { servesBeside } from './version.ts'
  * away.
  * @returns the names of the migrations that ran now.
  * @throws SchemaTooNewError before anything is changed, when a newer version took away what this one needs
+ * @throws Error before anything is changed, for a database that only reads or has letters of another encoding
  * @throws the error of the migration that failed; nothing of the run is kept then.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
+  await requireUsable(db)
   if ((await isUpToDate(db)) && (await changedTriggers(db)).length === 0) return []
   return run(db, async (migrator, trx) => {
     // The process before us may have migrated already, or may have been a newer version.
@@ -39,6 +41,21 @@ export async function migrateDown(db: Db): Promise<string[]> {
     if (done.error === undefined && done.results?.length) await dropFunctions(trx)
     return done
   })
+}
+
+/** A role may be set to read only, and a server may be a replica: every write would fail once the product is ready. */
+async function requireUsable(db: Db): Promise<void> {
+  const { rows } = await sql<{ readonly: boolean; encoding: string }>`
+    select current_setting('transaction_read_only')::boolean as readonly, getdatabaseencoding() as encoding`.execute(
+    db,
+  )
+  const [{ readonly, encoding } = {}] = rows
+  if (readonly)
+    throw new Error(
+      'DATABASE_URL names a server or a role that only reads: name the primary, and set default_transaction_read_only to off.',
+    )
+  if (encoding !== 'UTF8')
+    throw new Error(`DATABASE_URL names a database in ${encoding}: create it with encoding UTF8.`)
 }
 
 /** Returns true if no migration is left to run. @throws SchemaTooNewError as `migrateToLatest` */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, inTransaction, openDatabase } from './client.ts'
+import { migrateToLatest } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 /** Settings of the database that its sessions begin with. */
@@ -18,10 +19,32 @@ const ELSEWHERE: [string, string][] = [
   ['search_path', ''],
   ['statement_timeout', '50ms'],
   ['lock_timeout', '1ms'],
+  ['idle_in_transaction_session_timeout', '1ms'],
+  ['idle_session_timeout', '1s'],
+  ['array_nulls', 'off'],
+  ['extra_float_digits', '-3'],
+  ['TimeZone', 'Asia/Kolkata'],
   ['IntervalStyle', 'sql_standard'],
   ['bytea_output', 'escape'],
-  ['extra_float_digits', '-10'],
+  ['client_encoding', 'LATIN1'],
+  ['client_encoding', 'SQL_ASCII'],
+  ['row_security', 'off'],
+  ['quote_all_identifiers', 'on'],
+  ['transform_null_equals', 'on'],
+  ['backslash_quote', 'off'],
 ]
+
+/** Values whose form a session decides, and how they are read. */
+const READ = {
+  at: new Date('2026-11-03T04:05:06Z'),
+  text: 'a\\bé',
+  names: [null, 'Ann'],
+  third: 1 / 3,
+  bytes: Buffer.from([0, 255, 92]),
+  day: '2026-11-03',
+  idle: '0',
+  slept: '',
+}
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   'a database whose sessions begin with other settings (Postgres)',
@@ -50,10 +73,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       const database = await openDatabase({ url: made.url ?? '' })
       try {
         const { rows } =
-          await sql`select '2026-11-03T04:05:06Z'::timestamptz as at, 'a\\b' as text, pg_sleep(0.1)::text as slept`.execute(
-            database.db,
-          )
-        expect(rows).toEqual([{ at: new Date('2026-11-03T04:05:06Z'), text: 'a\\b', slept: '' }])
+          await sql`select '2026-11-03T04:05:06Z'::timestamptz as at, 'a\\bé' as text, pg_sleep(0.1)::text as slept,
+            ${READ.names}::text[] as names, 1::float8 / 3 as third, ${READ.bytes}::bytea as bytes,
+            '2026-11-03T00:30:00Z'::timestamptz::date as day,
+            current_setting('idle_session_timeout') as idle`.execute(database.db)
+        expect(rows).toEqual([READ])
         const eight = Array.from({ length: 8 }, () => `${name} ${value}`)
         await Promise.all(eight.map((key) => findOrAdd(database, key)))
         await Promise.all(
@@ -66,6 +90,27 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
         await database.close()
         await change(`reset ${name}`)
       }
+    })
+
+    test('one that only reads, or has letters of another encoding, ends the start in one line', async () => {
+      const url = new URL(made.url ?? '')
+      const reads = new URL(url)
+      reads.searchParams.set('options', '-c default_transaction_read_only=on')
+      const latin = new URL(`${url}_latin1`)
+      const name = sql.id(latin.pathname.slice(1))
+      await sql`create database ${name} encoding 'LATIN1' locale 'C' template template0`.execute(made.db)
+      const starts = [reads, latin].map(async (each) => {
+        const database = await openDatabase({ url: each.href })
+        return migrateToLatest(database.db).finally(() => database.close())
+      })
+      const said = (await Promise.allSettled(starts)).map(
+        (start) => 'reason' in start && start.reason.message,
+      )
+      await sql`drop database ${name}`.execute(made.db)
+      expect(said).toEqual([
+        expect.stringMatching(/^DATABASE_URL names a server or a role that only reads/),
+        'DATABASE_URL names a database in LATIN1: create it with encoding UTF8.',
+      ])
     })
 
     test('a single statement that is given up in favor of another is sent again', async () => {

@@ -9,11 +9,18 @@ export const STARTUP_SETTINGS = {
   TimeZone: 'UTC',
 } as const
 
-/** Settings that no pooler passes on: the first statement of a connection makes them. Zero is no limit. */
+/**
+ * Settings that no pooler passes on: the first statement of a connection makes them. Zero is no limit. Without `array_nulls`
+ * an absent name in a list is stored as "NULL"; with fewer digits a place on the map is read somewhere else.
+ */
 const FIRST_SETTINGS = {
   default_transaction_isolation: 'read committed',
   statement_timeout: '0',
   lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  idle_session_timeout: '0',
+  array_nulls: 'on',
+  extra_float_digits: '1',
 } as const
 
 /**
