@@ -10,6 +10,7 @@ test.each<[string | null, ...string[]]>([
   ['Texas', 'America/Chicago', 'America/Denver'],
   ['fl', 'America/New_York', 'America/Chicago'],
   ['Idaho', 'America/Denver', 'America/Los_Angeles'],
+  // unitedstates/python-us 46, ProgressiveCoders/Spoke 907
   ['Arizona', 'America/Phoenix'],
   ['New  Mexico', 'America/Denver'],
   ['TN', 'America/Chicago', 'America/New_York'],

@@ -31,7 +31,8 @@ test.each([
   ['sms', '+19305550142', 'America/Chicago', 'America/Chicago'],
   ['sms', '+19065550142', 'America/Los_Angeles', 'America/New_York'],
   ['sms', '+18075550142', 'America/Vancouver', 'America/Toronto'],
-  ['sms', '+18675550142', 'America/Toronto', 'America/Edmonton'],
+  ['sms', '+18675550142', 'America/Halifax', 'America/Edmonton'],
+  ['sms', '+18675550142', 'America/Toronto', 'America/Toronto'],
   // An area code that no list knows, and a contact without one.
   ['sms', '+442079460100', 'America/Chicago', 'America/Chicago'],
   ['email', 'ann@shop.example', 'America/Chicago', 'America/Chicago'],

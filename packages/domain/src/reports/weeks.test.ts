@@ -8,6 +8,12 @@ test.each([
   ['2026-11-15T23:59:59.999Z', '2026-11-09'],
   ['2026-11-22T23:59:59.999Z', '2026-11-16'],
   ['2027-01-01T12:00:00.000Z', '2026-12-28'],
+  // The turn of the year: moment/moment 5958, iamkun/dayjs 2540, bryntum/support 12098, uvarov-frontend/vanilla-calendar-pro PR 422.
+  ['2021-01-01T12:00:00.000Z', '2020-12-28'],
+  ['2021-01-03T23:59:59.999Z', '2020-12-28'],
+  ['2024-01-01T00:00:00.000Z', '2024-01-01'],
+  ['2023-12-31T23:59:59.999Z', '2023-12-25'],
+  ['2025-12-31T12:00:00.000Z', '2025-12-29'],
 ])('%s lies in the week of %s', (time, week) => expect(weekOf(new Date(time), 'UTC')).toBe(week))
 
 // Sunday evening of a business: metabase/metabase 9467, brockamer/findajob 606.
@@ -18,6 +24,12 @@ test.each([
   ['2026-11-29T16:00:00.000Z', 'Asia/Tokyo', '2026-11-30'],
   ['2026-03-09T03:59:00.000Z', 'America/New_York', '2026-03-02'],
   ['2026-03-09T04:00:00.000Z', 'America/New_York', '2026-03-09'],
+  // Summer time that ends after New Year: facebook/astryx 6364.
+  ['2027-04-04T13:59:00.000Z', 'Australia/Sydney', '2027-03-29'],
+  ['2027-04-04T14:00:00.000Z', 'Australia/Sydney', '2027-04-05'],
+  // No summer time: ProgressiveCoders/Spoke 907, unitedstates/python-us 46.
+  ['2026-07-06T06:59:00.000Z', 'America/Phoenix', '2026-06-29'],
+  ['2026-07-06T07:00:00.000Z', 'America/Phoenix', '2026-07-06'],
 ])(
   '%s by the clock of %s lies in the week of %s, the last one shown and the one of the reports',
   (time, zone, week) => {
