@@ -317,6 +317,66 @@ test.each<[tool: string, header: string, found: Partial<Record<keyof CsvColumns,
     'name,mobile_number,work_phone_2,personal_phone',
     { name: 'name', phone: 'mobile_number > personal_phone > work_phone_2' },
   ],
+  // As importers in public code have them in their tests.
+  [
+    'Housecall Pro',
+    'First name,Last name,Company,Mobile number,Home number,Email,Street,City,State,Zip,Customer notes',
+    {
+      ...{ firstName: 'First name', lastName: 'Last name', company: 'Company', email: 'Email' },
+      ...{ phone: 'Mobile number > Home number', notes: 'Customer notes' },
+    },
+  ],
+  [
+    'Housecall Pro, jobs',
+    'Job #,Customer name,Customer mobile number,Customer email,Address,Street,Street 2,City,State,Zip code,Job description,Job status,Job arrival window,Job scheduled start date,Job scheduled end date,Job amount,Job revenue',
+    {
+      ...{ name: 'Customer name', email: 'Customer email', phone: 'Customer mobile number' },
+      lastVisit: 'Job scheduled start date',
+    },
+  ],
+  [
+    'Housecall Pro, jobs in short',
+    'Job #,Customer name,Mobile number,Service address,Scheduled start,Scheduled end,Job status,Total amount,Description',
+    { name: 'Customer name', phone: 'Mobile number', lastVisit: 'Scheduled start' },
+  ],
+  [
+    'Housecall Pro, older jobs',
+    'Invoice Number,Date,End Time,Customer,Mobile Phone,Home Phone,Street,Street Line 2,City,State,Zip,Description,Amount,Job Status',
+    { name: 'Customer', phone: 'Mobile Phone > Home Phone', lastVisit: 'Date' },
+  ],
+  [
+    'Workiz',
+    'First name,Last name,Phone,Email,Address,City,State,Zip code,Area,Job type,Job source,Job description,Start date,Start time,End time,Technician',
+    {
+      ...{ firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'Email' },
+      ...{ lastVisit: 'Start date', servedBy: 'Technician' },
+    },
+  ],
+  [
+    'Wix',
+    'First Name,Last Name,Email 1,Phone 1,Company,Address 1 - Country,VAT ID,Labels,Source,Email subscriber status',
+    { ...FIRST_LAST, company: 'Company', email: 'Email 1', phone: 'Phone 1', tags: 'Labels' },
+  ],
+  [
+    'HubSpot',
+    'Record ID,First Name,Last Name,Email,Phone Number,Lead Status,Create Date,Associated Company,Country/Region,Contact owner',
+    { ...FIRST_LAST, company: 'Associated Company', email: 'Email', phone: 'Phone Number' },
+  ],
+  [
+    'Square',
+    'First Name,Last Name,Email Address,Phone Number,Email Subscription Status,Lifetime Spend,Last Visit',
+    { ...FIRST_LAST, email: 'Email Address', phone: 'Phone Number', lastVisit: 'Last Visit' },
+  ],
+  [
+    'Squarespace, orders',
+    'Order ID,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem name,Billing Name,Billing Address1,Billing City,Billing Zip,Billing Country,Billing Phone,Shipping Name,Shipping Address1,Shipping Phone,Cancelled at,Private Notes,Payment Method',
+    { name: 'Billing Name', email: 'Email', phone: 'Billing Phone' },
+  ],
+  [
+    'Salesforce, leads',
+    'Lead ID,FirstName,LastName,Email,Phone,Company,LeadSource,Status,OwnerId',
+    { firstName: 'FirstName', lastName: 'LastName', company: 'Company', email: 'Email', phone: 'Phone' },
+  ],
   // Below: as generally known, not looked up; Shopify's and Vagaro's as in public code.
   [
     'Lightspeed',

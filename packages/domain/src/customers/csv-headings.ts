@@ -125,7 +125,7 @@ const HEADINGS: Record<PlainField, readonly string[]> = {
       'lastjobcompleted lastorder lastorderdate lastpurchase lastpurchasedate lastseen laststay lastbooking lastsale lasttransaction ' +
       'lastinvoicedate lastcompletedjob lastjobcompleteddate letzterbesuch letztertermin ultimavisita fechaultimavisita ultimacita dernierevisite datedernierevisite',
     'visit visitdate datevisit visited servicedate dateservice appointment appointmentdate appointmenttime apptdate jobdate jobcompleted completeddate ' +
-      'datecompleted completedat orderdate purchasedate startdatetime starttime startdate fechavisita fechaservicio fechacita ' +
+      'datecompleted completedat orderdate purchasedate startdatetime starttime startdate scheduledstart jobscheduledstartdate fechavisita fechaservicio fechacita ' +
       'besuchsdatum besuch termin visita visite datevisite checkout checkoutdate departuredate',
     'date datum fecha data',
   ],

@@ -7,6 +7,8 @@ import { optsOut } from './opt-out-columns.ts'
 test.each<[heading: string, channel: 'email' | 'sms' | 'all', stops: string[], stays: string[]]>([
   // Square, Shopify, HubSpot, Mailchimp, Housecall Pro, Salesforce, Constant Contact, Klaviyo, Brevo, Zoho, Wix, Mindbody.
   ['Email Subscription Status', 'email', ['unsubscribed', 'Unsubscribed'], ['subscribed', '', 'unknown']],
+  ['Email subscriber status', 'email', ['Unsubscribed', 'Never subscribed'], ['Subscribed', '']],
+  ['Marketing Allowed', 'all', ['false'], ['true', '']],
   ['Accepts Marketing', 'all', ['no', 'FALSE'], ['yes', 'TRUE', '']],
   ['Accepts Email Marketing', 'email', ['no'], ['yes', '']],
   ['Accepts SMS Marketing', 'sms', ['no'], ['yes']],
@@ -22,7 +24,7 @@ test.each<[heading: string, channel: 'email' | 'sms' | 'all', stops: string[], s
     'Status',
     'all',
     ['unsubscribed', 'cleaned', 'Opted out', 'Do not contact', 'non-subscribed'],
-    ['subscribed', 'active', 'Completed', 'Never asked', ''],
+    ['subscribed', 'active', 'Completed', 'Never asked', 'Open - Not Contacted', 'Pro canceled', ''],
   ],
   ['Email Marketing Consent', 'email', ['no', 'NOT_SUBSCRIBED'], ['subscribed', '']],
   ['SMS Consent', 'sms', ['FALSE'], ['TRUE', '']],
