@@ -164,6 +164,8 @@ describe('bodies', () => {
       '{"username":"a","password":"b"}',
       401,
     ],
+    // expressjs/body-parser 474
+    ['a bare word for it', 'application/json; utf-8', '{"username":"a","password":"b"}', 401],
     ['keys twice', 'application/json', '{"username":"x","username":"a","password":"b"}', 401],
     ['a byte order mark', 'application/json', '\ufeff{"username":"a","password":"b"}', 401],
   ])('%s: %s %s is %i through both transports', async (_, type, payload, status) => {

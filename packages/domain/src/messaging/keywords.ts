@@ -43,12 +43,16 @@ const SENTENCES_MAX = 40
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
+/** "stop" in letters and signs that look alike: $TOP, 5TOP, Cyrillic. */
+const STOP_ALIKE = /(?<![\p{L}\p{N}])[s5$ѕ][tт][o0о][pр](?![\p{L}\p{N}])/gu
+
 /** Plain small words: accents, punctuation and what nobody sees are gone; S.T.O.P., ST0P and STOPPP are "stop". */
 function plainWords(text: string): string {
   const words = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640]/gu, '')
     .toLowerCase()
+    .replace(STOP_ALIKE, 'stop')
     .replace(/ß/g, 'ss')
     .replaceAll('\u0649', '\u064a')
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')

@@ -1,7 +1,7 @@
 /** Verbs that phones write before a quotation, in the languages of our customers: iPhones up to iOS 17. */
 const VERBS =
   'loved|liked|disliked|laughed at|emphasi[sz]ed|questioned|' +
-  "(?:a |j['’])?(?:adoré|aimé|adore|aime)|n['’]a pas aimé|je n['’]aime pas|a ri (?:à|de)|rit de|a (?:souligné|accentué|exclamé|insisté sur|mis l['’]accent sur|mis en (?:évidence|doute)|questionné)|s['’]est interrogée? sur|s['’]interroge sur|" +
+  "(?:a |j['’])?(?:adoré|aimé|adore|aime)|a exprimé [\"“«] ?j['’]aime ?[\"”»] (?:pour|à|sur)|n['’]a pas aimé|je n['’]aime pas|a ri (?:à|de)|rit de|a (?:souligné|accentué|exclamé|insisté sur|mis l['’]accent sur|mis en (?:évidence|doute)|questionné)|s['’]est interrogée? sur|s['’]interroge sur|" +
   'le (?:encantó|encanta|gustó|gusta|ha gustado|ha encantado)|(?:le )?dio (?:me gusta|un corazón) a|ha dicho que le (?:gusta|encanta)|no le (?:gustó|gusta)|me (?:encanta|gusta)|no me gusta|le (?:dio|hizo) (?:risa|gracia)|se (?:rió|rio|ríe) (?:de|con)|(?:exclamó|preguntó)(?: por)?|(?:enfatizó|destacó|resaltó|cuestionó)|puso en duda|' +
   '(?:hat )?(?:geliebt|gemocht|gefallen)|liebt|mag(?: nicht)?|gefällt(?: mir)?(?: nicht)?|findet[^"“„«]{1,20}|(?:hat )?(?:gelacht|lacht) über|(?:hat )?(?:betont|hervorgehoben|hinterfragt)|' +
   '(?:adorou|amou|curtiu|gostou de|adora|gosta de)|não (?:curtiu|gostou de|gosta de)|(?:riu(?:-se)?|ri|deu risada) (?:de|com)|(?:enfatizou|destacou|realçou|questionou)|' +
@@ -26,8 +26,10 @@ const PICTURES =
 
 /** A quotation up to the end, which a phone may have cut off before the closing mark. */
 const QUOTATION = '(?:["“„«]\\s?[^"”»]*(?:["”“»]\\.?)?|“[^“”]*(?:“[^“”]*”[^“”]*){1,9}”|[‘\'].*[’\'])'
+/** Reacted to something that is not quoted, or with the name of whoever reacted in front. */
+const BARE = `(?:${SIGNS}) your message|reacted to your message(?: with|:)? ?${SIGN}|(?:[\\p{L}.'’-]{1,30} ){1,3}reacted ${SIGN} to (?:${QUOTATION}|your message)`
 const REACTION = new RegExp(
-  `^(?:${WHAT}:? (?:${QUOTATION}|(?:${PICTURES})\\.?)|(?:hat|a|mag)(?: über)? (?:${QUOTATION}|${PICTURES}) ?(?:geliebt|gemocht|gefallen|gelacht|betont|hinterfragt|nicht|mit .{1,30}(?:markiert|reagiert|kommentiert)|.{0,30}entfernt|le (?:gustó|encantó)))$`,
+  `^(?:${BARE}|${WHAT}:? (?:${QUOTATION}|(?:${PICTURES})\\.?)|(?:hat|a|mag)(?: über)? (?:${QUOTATION}|${PICTURES}) ?(?:geliebt|gemocht|gefallen|gelacht|betont|hinterfragt|nicht|mit .{1,30}(?:markiert|reagiert|kommentiert)|.{0,30}entfernt|le (?:gustó|encantó)))$`,
   'iu',
 )
 /** A few words before a quotation of one of our texts, which hold the way out in any language. */

@@ -12,6 +12,12 @@ const CASES = `
 stop | STOP↵Sent from my iPhone | p2pu/learning-circles 593
 stop | Stop. Thank you | p2pu/learning-circles 593
 stop | please stop sending text reminders | p2pu/learning-circles 372
+stop | 5TOP
+stop | $TOP please
+stop | ЅТОР
+stop | STOР
+none | $top quality, $70 well spent
+none | the 5tops were full
 stop | STOP. I am not a customer of yours | FCC
 stop | Stop! I already left a review | FCC
 stop | STOP - Jane | FCC
@@ -367,6 +373,12 @@ help | HELP |
 help | Help?↵Sent from my iPhone | p2pu/learning-circles 593
 reaction | Liked "Joe's: how did we do? Reply STOP to opt out" | moezbhatti/qksms 1330
 reaction | Loved “Joe's: how did we do? https://f.example/r/abc Reply STOP to opt out” | SimpleMobileTools/Simple-SMS-Messenger 428
+reaction | A exprimé « j’aime » pour « Répondez STOP »
+reaction | Reacted 👍 to your message
+reaction | Reacted to your message: 👍
+reaction | Ann Lee reacted ❤️ to “Reply STOP to opt out”
+none | Ann Lee reacted badly to the filling
+none | Loved your message
 reaction | Laughed at an image | SimpleMobileTools/Simple-SMS-Messenger 428
 reaction | Liked a video | GrapheneOS/Messaging 38
 reaction | Emphasized “See you” | FossifyOrg/Messages 190

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cacheAge } from './cache-age.ts'
 import { reviewLogDate } from './dates.ts'
-import { estimatedRequests, estimatedResponseRate, percentOf, previousRating } from './estimates.ts'
+import {
+  answeredPercent,
+  estimatedRequests,
+  estimatedResponseRate,
+  percentOf,
+  previousRating,
+} from './estimates.ts'
 
 describe('estimates', () => {
   test('requests are floor(total × 1.25)', () => {
@@ -24,7 +30,12 @@ describe('estimates', () => {
 
   test('shares', () => {
     expect(percentOf(1, 3)).toBe(33)
+    // Nothing of nothing: PostHog/posthog 5633, metabase/metabase 18980. Never above all: PostHog/posthog 5575.
     expect(percentOf(0, 0)).toBeNull()
+    expect(answeredPercent({ sent: 0, rated: 0 })).toBeNull()
+    expect(answeredPercent({ sent: 3, rated: 5 })).toBe(100)
+    // One person who did not answer: PostHog/posthog 12460.
+    expect(answeredPercent({ sent: 1, rated: 0 })).toBe(0)
   })
 })
 
