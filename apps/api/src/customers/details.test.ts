@@ -55,7 +55,10 @@ async function upload(rows: string) {
 }
 
 test('details are kept, changed one by one, taken away, and bounded', async () => {
-  const { id, ...body } = await add('Ada', { ...DETAILS, tags: [' VIP', 'vip', 'roof'], language: 'Spanish' })
+  const { id, ...body } = await add('Ada', {
+    ...DETAILS,
+    ...{ tags: [' VIP', 'vip', 'roof'], language: 'Spanish', company: ' Lund\n&\t Sons' },
+  })
   expect(body).toMatchObject(DETAILS)
   const change = (more: Record<string, unknown>) =>
     owner.browser.mutate('customers.change', { businessId, id, ...more })

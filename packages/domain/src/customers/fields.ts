@@ -7,7 +7,7 @@ type CustomerField = {
   about?: string
 } & (
   | { kind: 'day' | 'tags' | 'language' }
-  /** A `line` is short, a `text` has line breaks. */
+  /** A `line` has no line breaks and may come with a review request of the API; a `text` has them. */
   | { kind: 'line' | 'text'; max: number }
 )
 

@@ -17,7 +17,7 @@ import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
 import { type Words, wordsOf } from '../words.ts'
 import { distinctTags, isDay, readLanguage, splitTags, TAG_MAX, TAGS_MAX } from './details.ts'
-import { CUSTOMER_FIELDS, forEachOf, TEXT_FIELDS } from './fields.ts'
+import { CUSTOMER_FIELDS, forEachOf, TEXT_FIELDS, type TextField } from './fields.ts'
 import {
   CUSTOMER_CHANNELS,
   CUSTOMER_SORTS,
@@ -29,12 +29,14 @@ import {
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
 export const typedPhone = optionalText(() => m.phone, 40)
 
-/** A detail that may be left out; null and blank remove it. */
-const detailText = (label: Words, max: number) =>
-  textOrNull(label)
+/** A detail that may be left out; null and blank remove it. A line is kept without line breaks, as a file has it. */
+const detailText = (name: TextField) => {
+  const { kind, label, max } = CUSTOMER_FIELDS[name]
+  return textOrNull(label)
     .pipe(optionalText(label, max))
-    .transform((value) => value ?? null)
+    .transform((value) => (kind === 'line' ? value?.replace(/\s+/g, ' ') : value) ?? null)
     .optional()
+}
 
 /** Schema of a field that is present: `optional` then means absent, and nothing else. */
 const textOrNull = (label: Words) =>
@@ -72,7 +74,7 @@ export const detailSchemas = {
       return z.NEVER
     })
     .optional(),
-  ...forEachOf(TEXT_FIELDS, (name) => detailText(CUSTOMER_FIELDS[name].label, CUSTOMER_FIELDS[name].max)),
+  ...forEachOf(TEXT_FIELDS, detailText),
 }
 
 /** Tags in one field of a form, with commas between them. */
