@@ -76,8 +76,8 @@ const hydrated = (page: Page) =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   )
 
-/** Things that a browser does with a page that is open and visible. */
-const DEEDS: [string, boolean, (page: Page) => Promise<unknown>][] = [
+/** Actions in a browser that shows the page, and whether they count as an opening. */
+const ACTIONS: [string, boolean, (page: Page) => Promise<unknown>][] = [
   // dada-mail 1126, resend-node 901: a scanner renders the page in a whole browser
   ['nothing, under a mouse at rest', false, async () => {}],
   ['scrolls by script', false, (page) => page.evaluate(() => scrollTo(0, 500))],
@@ -99,7 +99,7 @@ const DEEDS: [string, boolean, (page: Page) => Promise<unknown>][] = [
   ['turns the wheel', true, (page) => page.mouse.wheel(0, 100)],
 ]
 
-test('a browser that shows the survey opens it by the hand of a person alone', async ({ page, business }) => {
+test('a browser that renders the survey opens it only by input of a person', async ({ page, business }) => {
   const told: string[] = []
   page.on('request', (call) => {
     if (call.url().includes('/trpc/reviewRequests.')) told.push(new URL(call.url()).pathname)
@@ -107,7 +107,7 @@ test('a browser that shows the survey opens it by the hand of a person alone', a
   await page.goto('/privacy')
   await page.mouse.move(90, 90)
   const opened = '/trpc/reviewRequests.opened'
-  for (const [name, counts, act] of DEEDS) {
+  for (const [name, counts, act] of ACTIONS) {
     const { id, surveyUrl } = await business.ask(`${unique('seen')}@example.com`)
     await page.goto(surveyUrl)
     await hydrated(page)

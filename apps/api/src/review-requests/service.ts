@@ -507,8 +507,8 @@ export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise
 
 /**
  * Records that the customer saw the survey, or tapped a star for the first time. The page's script reports
- * it, once a hand moves on the page: programs that scan mails and chats have none. A deleted request causes
- * no error, which would only disturb the customer.
+ * it, once the customer touches the page: programs that scan mails and chats only render it. A deleted
+ * request causes no error, which would only disturb the customer.
  */
 export async function recordCustomerStep(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,

@@ -13,6 +13,7 @@ const ZONES: Readonly<Record<string, string>> = {
   'America/Los_Angeles':
     '206 208 209 213 253 279 310 323 341 350 357 360 369 408 415 424 425 442 458 503 509 510 530 541 559 562 564 619 626 628 650 657 661 669 702 707 714 725 738 747 760 775 805 818 820 831 837 840 858 909 916 925 949 951 971 986',
   'America/Anchorage': '907',
+  'America/Adak': '907',
   'Pacific/Honolulu': '808',
   'America/Puerto_Rico': '787 939 340',
   'Pacific/Guam': '671 670',

@@ -38,7 +38,7 @@ export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${enco
 export const submitReview = (input: SentReview) => write<{ id: string }>('/api/reviews', input)
 
 /** Events that a person causes on a visible page. A scroll is none: programs that take a picture of a page scroll it. */
-const BY_HAND = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /**
  * Tells that the customer opened the survey of a request without an answer, once they touch it or move mouse, wheel or
@@ -50,10 +50,10 @@ export function tellOpened(request: { id: string; rating: number | null } | null
   const options = { capture: true, passive: true }
   const tellOnce = (event: Event) => {
     if (!event.isTrusted) return
-    for (const name of BY_HAND) removeEventListener(name, tellOnce, options)
+    for (const name of INPUT_EVENTS) removeEventListener(name, tellOnce, options)
     tell('reviewRequests.opened', input)
   }
-  for (const name of BY_HAND) addEventListener(name, tellOnce, options)
+  for (const name of INPUT_EVENTS) addEventListener(name, tellOnce, options)
 }
 
 /** The first tap on a star: the request counts as clicked. */
