@@ -103,7 +103,10 @@ function hostOf(domain: string): string | null {
  * dots (support.google.com/mail/answer/7436150). `hash_contact` of the database reads addresses alike.
  */
 export function mailboxKey(value: string): string {
-  const key = emailKey(value).replace(/\+[^@]*@/, '@')
+  const whole = emailKey(value)
+  const plus = whole.indexOf('+')
+  const at = whole.indexOf('@', plus)
+  const key = plus === -1 || at === -1 ? whole : whole.slice(0, plus) + whole.slice(at)
   const [, name] = /^([^@]*)@(?:gmail|googlemail)\.com$/.exec(key) ?? []
   return name === undefined ? key : `${name.replaceAll('.', '')}@gmail.com`
 }

@@ -27,7 +27,7 @@ export function widePrefix(address: string): string | null {
 /** The eight groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string): string[] {
   const hex = (address.split('%')[0] ?? '').replace(
-    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/,
     (_, ...bytes: string[]) =>
       `${(Number(bytes[0]) * 256 + Number(bytes[1])).toString(16)}:${(Number(bytes[2]) * 256 + Number(bytes[3])).toString(16)}`,
   )

@@ -83,7 +83,7 @@ export async function previewCsv(
 
 const isBlank = (cells: readonly string[]) => cells.every(isBlankCell)
 
-const SEP_LINE = /^\uFEFF?\s*["']?\s*sep\s*=\s*["']?(\\t|tab|[^\s"']|\t| )?["']{0,2}[,;|\s]*$/i
+const SEP_LINE = /^\s{0,9}["']?\s{0,9}sep\s{0,9}=\s{0,9}["']?(\\t|tab|[^\s"']|\t| )?["']{0,2}[,;|\s]{0,199}$/i
 
 /** The sign that a first line such as `sep=;` names; undefined where there is no such line. */
 function declaredSeparator(line: string): CsvSeparator | null | undefined {
@@ -139,7 +139,7 @@ function isWholeRow(line: string, separator: CsvSeparator): boolean {
 
 const CONTACT = /^[^\s@,;|]{1,64}@[^\s@.,;|]+\.[^\s@,;|]+$|^\+?[\d ().-]{7,20}$/
 /** An address with more around it that another sign would separate. */
-const MIXED = /[;|\t,][^\s@]*@|@[^\s@]*[;|\t,]\S/
+const MIXED = /[;|\t,][^\s@;|,]*@|@[^\s@;|,]*[;|\t,]\S/
 
 /** Scores the fit of rows to a format: rows of one width, contacts and headings as whole cells. */
 function scoreOf(records: readonly CsvRecord[]): number {
@@ -243,7 +243,7 @@ function besideIndex(header: readonly string[], rows: readonly (readonly string[
   const isShifted =
     rows.length > 1 &&
     NO_NUMBERS.includes(readHeading(header[0] ?? '')?.field ?? '') &&
-    rows.every((cells) => cells.length === header.length + 1 && /^\s*\d*\s*$/.test(cells[0] ?? '')) &&
+    rows.every((cells) => cells.length === header.length + 1 && /^\d*$/.test((cells[0] ?? '').trim())) &&
     rows.some((cells) => !isBlankCell(cells.at(-1) ?? ''))
   return isShifted ? ['', ...header] : header
 }

@@ -266,10 +266,15 @@ function readContacts(
   return found
 }
 
-/** The contacts of a row that its columns of opt-outs stop, or words beside its name and its contacts. */
 /** Characters of a cell in which words to stop are looked for. */
 const WORDS_WITHIN = 200
+const withoutAddresses = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter((word) => !/.@./.test(word))
+    .join(' ')
 
+/** The contacts of a row that its columns of opt-outs stop, or words beside its name and its contacts. */
 function optOutsOf(
   { optOuts, name, firstName, lastName }: CsvColumns,
   raw: (index: number | null) => string,
@@ -278,7 +283,7 @@ function optOutsOf(
   const cells = [...[name, firstName, lastName].map(raw), ...emails.cells, ...phones.cells]
   const channels = new Set([
     ...optOuts.flatMap(({ column, channel, yes }) => (optsOut(raw(column), yes) ? [channel] : [])),
-    ...cells.map((text) => saysStop(headingWords(text.slice(0, WORDS_WITHIN).replace(/\S{1,64}@\S+/g, ' ')))),
+    ...cells.map((text) => saysStop(headingWords(withoutAddresses(text.slice(0, WORDS_WITHIN))))),
   ])
   const isOut = (channel: 'email' | 'sms') => channels.has(channel) || channels.has('all')
   return [

@@ -29,7 +29,7 @@ const MONTH_FIRST = new Set(['US', 'PH', 'PR', 'GU'])
 
 const NUMBERS = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?['’]?(\d{4}|\d{2})(?![\d/-])/
 const TIME =
-  /(?:^|[\sT,])(\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?!\d)|\d{1,2} ?[ap]\.?m\.?(?!\p{L})|\d{1,2} uhr).*$/u
+  /(?:^|[\sT,])(\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?!\d)|\d{1,2} ?[ap]\.?m\.?(?!\p{L})|\d{1,2} uhr).*$/su
 /** Days from 1899-12-30, from which spreadsheets count, to 1970. */
 const SERIAL_START = 25_569
 const DAY_MS = 24 * 60 * 60_000
@@ -67,7 +67,7 @@ export function readDay(
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/^[\s"'‘’]+|[\s"'’]+$/g, '')
+    .replace(/^[\s"'‘’]{1,9}|[\s"'’]{1,9}$/g, '')
   const day = (year: string, month: number | string, date: string) => {
     const begun = Number(`20${year}`) <= Number(today.slice(0, 4))
     const full = year.length === 2 ? `${begun ? 20 : 19}${year}` : year

@@ -19,18 +19,29 @@ export function distinctTags(tags: readonly string[]): string[] {
 
 /** Tags as they are typed into one field or stand in one cell; a tag with such a sign in it stands in quotes. */
 export function splitTags(text: string): string[] {
-  const tags =
-    text
-      .slice(0, TAGS_TEXT_MAX)
-      .replaceAll(' ::: ', ';')
-      .match(/\s*"(?:[^"]|"")*"\s*(?=[,;|\n]|$)|[^,;|\n]+/g) ?? []
-  return distinctTags(
-    tags.map((tag) => {
-      const bare = tag.trim()
-      return /^".*"$/s.test(bare) ? bare.slice(1, -1).replaceAll('""', '"') : bare
-    }),
-  )
+  const pieces = text
+    .slice(0, TAGS_TEXT_MAX)
+    .replaceAll(' ::: ', ';')
+    .split(/([,;|\n])/)
+  const tags: string[] = []
+  // Every second piece is a sign between two tags.
+  for (let at = 0; at < pieces.length; at += 2) {
+    const upTo = (end: number) =>
+      pieces
+        .slice(at, end + 1)
+        .join('')
+        .trim()
+    let end = at
+    if (pieces[at]?.trimStart().startsWith('"'))
+      while (!IN_QUOTES.test(upTo(end)) && end < at + 2 * TAG_MAX) end += 2
+    const isQuoted = IN_QUOTES.test(upTo(end))
+    tags.push(isQuoted ? upTo(end).slice(1, -1).replaceAll('""', '"') : (pieces[at] ?? ''))
+    if (isQuoted) at = end
+  }
+  return distinctTags(tags)
 }
+
+const IN_QUOTES = /^"(?:[^"]|"")*"$/
 
 /** Tags as one text that `splitTags` reads again. */
 export const joinTags = (tags: readonly string[], separator = '; '): string =>

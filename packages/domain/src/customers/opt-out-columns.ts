@@ -85,7 +85,7 @@ export function optsOut(cell: string, yes: OptOutColumn['yes']): boolean {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')
-    .replace(/^['"]+|['"]+$/g, '')
+    .replace(/^['"]{1,9}|['"]{1,9}$/g, '')
     .trim()
   if (SAYS_OUT.test(text)) return true
   if (yes === null || NOTHING.has(text) || SAYS_IN.test(text)) return false

@@ -53,8 +53,8 @@ function namePart(text: string): string[] {
     .normalize('NFC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Extended_Pictographic}]/gu, '')
     .replace(/\([^()]*\)?|\[[^[\]]*\]?/g, ' ')
-    .replace(/(?:^|\s)(?:c\/o|d\/b\/a|dba|a\/k\/a|aka|f\/b\/o)(?=[\s:.]).*$/i, ' ')
-    .split(/\s+[-–—|:]+\s+|\s*[|;:]\s*/)
+    .replace(/(?:^|\s)(?:c\/o|d\/b\/a|dba|a\/k\/a|aka|f\/b\/o)(?=[\s:.]).*$/is, ' ')
+    .split(/\s[-–—|:]{1,9}\s|[|;:]/)
     .find((part) => /\p{L}/u.test(part) && !UNITS.test(part.trim()))
   return (
     (words ?? '')
@@ -64,7 +64,7 @@ function namePart(text: string): string[] {
         isTitle(start) || start.length === 2 ? `${start} ` : start,
       )
       .split(/\s+/)
-      .map((word) => word.replace(/^[*"“”'‘_~]+|[-*"“”_~!?]+$/g, ''))
+      .map((word) => word.replace(/^[*"“”'‘_~]+|[-*"“”_~!?]{1,9}$/g, ''))
       .filter(
         (word) =>
           word !== '' &&

@@ -63,7 +63,7 @@ function plainWords(text: string): string {
 }
 
 /** A line by which a mail program or phone begins the text that is answered. */
-const QUOTES_BELOW = /(?:wrote|a ecrit|escribio|schrieb(?: .*)?|escreveu|كتب) ?:?$|^-{3,} ?original|^_{8,}$/
+const QUOTES_BELOW = /(?:wrote|a ecrit|escribio|escreveu|كتب) ?:?$|schrieb(?: |:?$)|^-{3,} ?original|^_{8,}$/
 /** Four words and more in quotation marks are somebody else's. */
 const QUOTED = /["“”„«][^"“”„«»\n]{8,}["“”»]/g
 

@@ -33,7 +33,7 @@ const REACTION = new RegExp(
   'iu',
 )
 /** A few words before a quotation of one of our texts, which hold the way out in any language. */
-const OWN_TEXT = /^(?:[^\s"“„«]+ ){1,6}["“„«]\s?[^"“”„«»]*\bSTOP\b[^"“”„«»]*["”“»]?\.?$/u
+const OWN_TEXT = /^(?:[^\s"“„«]+ ){1,6}["“„«]([^"“”„«»]*)["”“»]?\.?$/u
 
 const READ_MAX = 2000
 
@@ -50,5 +50,5 @@ export function isReaction(text: string): boolean {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
-  return REACTION.test(line) || OWN_TEXT.test(line)
+  return REACTION.test(line) || /\bSTOP\b/.test(OWN_TEXT.exec(line)?.[1] ?? '')
 }

@@ -123,7 +123,7 @@ function numbersIn(text: string, country: string): Found[] {
     const base = rest.length > 0 && digitsOf(rest.join('')).length <= 3 ? foundIn(first, true) : foundIn(run)
     if (base.phone !== null) return [base]
     // "509-555-0123 509-555-0124": each piece is a number.
-    for (const gap of [/\s+/, /\s+(?=[(+])/]) {
+    for (const gap of [/\s+/, /\s(?=[(+])/]) {
       const pieces = run
         .trim()
         .split(gap)

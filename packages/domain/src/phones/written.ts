@@ -2,7 +2,7 @@
 const BETWEEN = /[\s()[\]./_*·•-]/g
 const LABEL = /^(?:tel(?:ephone|efon|éfono)?|phone|mobile?|cell|handy|móvil|c|m|p|t)\s*[.:]+\s*/i
 const EXTENSION =
-  /[\s,;]*(?:\b(?:ext(?:ension|n)?|durchwahl|dw|anexo|poste|int(?:erno)?)\b|(?<![a-z])x|#)[\s.:=]*\d{1,7}$/i
+  /[\s,;]{0,9}(?:\b(?:ext(?:ension|n)?|durchwahl|dw|anexo|poste|int(?:erno)?)\b|(?<![a-z])x|#)[\s.:=]{0,9}\d{1,7}$/i
 
 /** A number without its label and extension, in ASCII. */
 export interface WrittenPhone {

@@ -10,7 +10,7 @@ export type MapsInput =
   | { kind: 'other' }
 
 const MAPS_ADDRESS =
-  /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\/|\bg\.page\/|\bg\.co\/kgs\/|\/local\/writereview\b|\bshare\.google\/|\bmaps\.google\.[a-z.]+\/|\bgoogle\.[a-z.]+\/search\?/i
+  /[a-z0-9-]\.[a-z]{2,24}(:\d{1,5})?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\/|\bg\.page\/|\bg\.co\/kgs\/|\/local\/writereview\b|\bshare\.google\/|\bmaps\.google\.[a-z.]{2,9}\/|\bgoogle\.[a-z.]{2,9}\/search\?/i
 /** A link of another service (Apple Maps, Waze, Yelp), a `geo:` link or a plus code, and nothing else: no name to search for. */
 const OTHER_LINK =
   /^(?:geo:\S+|(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+|(?:[2-9CFGHJMPQRVWX]{4}){1,2}\+[2-9CFGHJMPQRVWX]{2,3}(?:[ ,].*)?)$/i
@@ -53,7 +53,7 @@ function placeIdIn(url: URL): string | null {
 
 const LINK = /https?:\/\/[^\s<>"“”«»]+/i
 const BARE_LINK =
-  /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|(?:[a-z]+\.)?google\.[a-z.]+\/(?:maps|local))[^\s<>"“”«»]*/i
+  /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|(?:[a-z]{1,20}\.)?google\.[a-z.]{2,9}\/(?:maps|local))[^\s<>"“”«»]*/i
 
 /** The first link of a text, without the punctuation behind it, or where the page that it opens leads on to. */
 function parsed(text: string): URL | null {
