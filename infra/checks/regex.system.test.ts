@@ -27,10 +27,19 @@ const OWN_TEXT: Exception[] = [
   },
 ]
 
+/** Put together from constants, over texts of bounded length: the loop's budget feeds them hostile text (`budget.test.ts` of the API). */
+const COMPOSED = [
+  'packages/domain/src/mask-contacts.ts',
+  'packages/domain/src/customers/contact-cells.ts',
+  'packages/domain/src/customers/csv-rows.ts',
+  'packages/domain/src/messaging/reaction.ts',
+  'packages/domain/src/messaging/stop-words.ts',
+]
+
 test('no expression of the product takes more than the length of what a stranger wrote (T25)', () => {
   // So many there are at least: a check that reads no source finds no fault either.
   expect(readExpressions(root).expressions.length).toBeGreaterThan(100)
-  expect(checkExpressions(root, OWN_TEXT)).toEqual([])
+  expect(checkExpressions(root, OWN_TEXT, COMPOSED)).toEqual([])
 }, 600_000)
 
 test('nor do the expressions of the library that our schemas use', () => {
@@ -154,7 +163,11 @@ function weaknessOf({ source, flags }: Pick<Expression, 'source' | 'flags'>): st
  * One line for each regular expression of the product that hostile text makes slow (T25), and for each
  * exception that is not needed; none when all is well.
  */
-function checkExpressions(root: string, exceptions: readonly Exception[] = []): string[] {
+function checkExpressions(
+  root: string,
+  exceptions: readonly Exception[] = [],
+  composed: readonly string[] = [],
+): string[] {
   const { expressions, unreadable } = readExpressions(root)
   const isException = ({ place, source }: Expression) =>
     exceptions.some((one) => place.startsWith(`${one.file}:`) && one.source === source)
@@ -169,7 +182,7 @@ function checkExpressions(root: string, exceptions: readonly Exception[] = []): 
       !expressions.some((one) => one.place.startsWith(`${file}:`) && one.source === source),
   )
   return [
-    ...unreadable,
+    ...unreadable.filter((place) => !composed.some((file) => place.startsWith(`${file}:`))),
     ...slow,
     ...unused.map(({ file, source }) => `${file}: has no expression /${source}/ to be excepted`),
   ]
