@@ -4,8 +4,10 @@ import { NO_COLUMNS } from '@fivestead/domain/customers/csv-columns'
 import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { FIELD_NAMES, forEachOf } from '@fivestead/domain/customers/fields'
 import { LANGUAGES } from '@fivestead/domain/languages/languages'
+import { maskContacts } from '@fivestead/domain/mask-contacts'
 import { asksToStop, asksToStopAll, smsKeyword } from '@fivestead/domain/messaging/keywords'
 import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
+import { isReaction } from '@fivestead/domain/messaging/reaction'
 import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import { BODY_MAX, bodyMax, REQUEST_MAIL_MAX, RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
 import Negotiator from 'negotiator'
@@ -96,8 +98,9 @@ export const READERS: readonly Reader[] = [
     name: 'text that asks to stop',
     limit: 64 * 1024,
     places: [(text) => text, (text) => `STOP ${text}`, (text) => `please ${text} stop`],
-    read: (text) => [smsKeyword(text), asksToStop(text), asksToStopAll(text)],
+    read: (text) => [smsKeyword(text), asksToStop(text), asksToStopAll(text), isReaction(text)],
   },
+  { name: 'text that a viewer reads', limit: BODY_MAX, read: maskContacts },
   {
     name: 'drawing',
     limit: bodyMax('/api/business/logo') * 0.75,
