@@ -41,6 +41,7 @@ export function waysToEmbed(slug: string, source: string): Record<string, string
     'as the dashboard gives it': tag + script,
     'script in the head': { body: pageOf(tag, script) },
     defer: `${tag}<script defer src="${src}"></script>`,
+    // glauberramos/vanilla-emoji-picker 11
     'type=module': `${tag}<script type="module" src="${src}"></script>`,
     'import()': tag + run(`import('${src}')`),
     'bundle of the site': `${tag}<script src="/bundle.js"></script>`,

@@ -50,6 +50,7 @@ const wide = (columns: number, name: string) => {
 /** Files as tools and people write them, by what is odd in them; sources: docs/decisions/064-files-as-they-are.md. */
 test.each<[odd: string, text: string, customers: string[]]>([
   ['nothing', HEADER + PEOPLE, [ADA, BO]],
+  // mechatroner/vscode_rainbow_csv 108, rap2hpoutre/fast-excel 327
   ['a hint in quotes', `"sep=;"\r\n${(HEADER + PEOPLE).replaceAll(',', ';')}`, [ADA, BO]],
   ['a hint, padded', `sep=,,,\n${HEADER}${PEOPLE}`, [ADA, BO]],
   ['a hint, CR alone', `sep=;\n${HEADER}${PEOPLE}`.replaceAll(',', ';').replaceAll('\n', '\r'), [ADA, BO]],
@@ -71,6 +72,7 @@ test.each<[odd: string, text: string, customers: string[]]>([
     `${HEADER}Ada North,ada@example.com,5095550143\n${HEADER}`,
     [ADA, '- | This row repeats the header'],
   ],
+  // TablePlus/TablePlus-Windows 596, CartoDB/cartodb 1162
   ['252 columns', wide(250, 'Property'), [ADA]],
   [
     '1,005 columns and a header of 50,000 characters',

@@ -39,7 +39,7 @@ const maker = {
 /** 2 cm at 300 dpi. */
 const PIXELS = 236
 
-/** Reads a code as a scanner does, quiet zone included, with a logo black all over. */
+/** Reads a code as a scanner does, quiet zone included (tomster/halfnarp 31), with a logo black all over. */
 function scan(modules: boolean[][], logo: boolean): string | undefined {
   const whole = modules.length + 2 * QUIET
   const field = logoField(modules.length)
