@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mailButton, mailPage } from './email-html.ts'
+
+// Outlook for Windows ignores padding of links and `max-width` (resend/react-email 1512,
+// leemunroe/responsive-html-email-template 1).
+test('a button is a cell with color and padding of its own, and the sheet has a width, in Outlook for Windows', () => {
+  const button = mailButton('https://a.example', 'Rate us', '#12594a')
+  expect(button).toMatch(
+    /<td bgcolor="#12594a" style="[^"]*mso-padding-alt:14px 26px"><a href="https:\/\/a\.example"/,
+  )
+  const rows = [['28px 32px', button]] as const
+  const html = mailPage({ subject: 'A', preview: 'B', heading: 'C', rows, footer: '' })
+  expect(html).toMatch(
+    /<!--\[if mso\]><table role="presentation" width="520"[\s\S]*max-width:520px[\s\S]*<!--\[if mso\]><\/td>/,
+  )
+})
