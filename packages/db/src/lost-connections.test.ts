@@ -65,11 +65,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('lost connections (Postgres)', (
   })
   afterAll(() => test.close())
 
-  it('never end the process: idle, in a transaction, in a query', async () => {
+  it('never end the process: idle, in a transaction, in a query, before its first statement is answered', async () => {
     if (test.database.kind !== 'postgres') throw new Error('Postgres was asked for')
     const url = test.database.pools.owners.options.connectionString ?? ''
     // In a process of its own: an unhandled 'error' event ends it before it can say that it survived.
     const script = `
+      import { once } from 'node:events'
+      import { createServer } from 'node:net'
       import { sql } from 'kysely'
       import { inTransaction, openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'client.ts'))}
       import { isDatabaseUnavailable } from ${JSON.stringify(join(import.meta.dirname, 'errors.ts'))}
@@ -102,6 +104,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('lost connections (Postgres)', (
       while ((await killed()).rows.length === 0);
       await query
 
+      // A server that greets, and is gone when it is asked the first time.
+      const greets = createServer((socket) => {
+        socket.once('data', () => {
+          socket.write(Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]))
+          socket.once('data', () => socket.destroy())
+        })
+      }).listen(0, '127.0.0.1')
+      await once(greets, 'listening')
+      const first = await openDatabase({ url: 'postgres://a@127.0.0.1:' + greets.address().port + '/a' })
+      await sql\`select 1\`.execute(first.db)
+        .catch((error) => said.push(isDatabaseUnavailable(error) ? 'first' : String(error)))
+      await first.close()
+      greets.close()
+
       said.push((await sql\`select 'again' as word\`.execute(db)).rows[0].word)
       await close()
       await killer.close()
@@ -115,6 +131,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('lost connections (Postgres)', (
       output += chunk
     })
     const [code] = await once(child, 'close')
-    expect({ code, output: output.trim() }).toEqual({ code: 0, output: 'idle used query again' })
+    expect({ code, output: output.trim() }).toEqual({ code: 0, output: 'idle used query first again' })
   })
 })

@@ -62,19 +62,14 @@ export function openPool(url: string, limits: CallLimits): pg.Pool {
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('release', (_error, client) => idle.add(client))
   pool.on('remove', (client) => idle.delete(client))
-  surviveLostConnections(pool)
+  pool.on('error', ignore)
   return pool
 }
 
 /**
  * A lost connection makes its client emit `error`; without a listener on the pool (idle clients) and on each
- * client (clients in use) that ends the process (F-11). The query at hand fails by itself.
+ * client that ends the process (F-11). The query at hand fails by itself.
  */
-function surviveLostConnections(pool: pg.Pool): void {
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
-}
-
 function ignore(): void {}
 
 /** Declared as in pg, which calls it differently: the error comes alone. */
@@ -99,6 +94,8 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
     override connect(): Promise<pg.Client>
     override connect(callback: ConnectCallback): void
     override connect(callback?: ConnectCallback): Promise<pg.Client> | undefined {
+      // From the beginning: the connection may be lost before the pool hears of the client.
+      this.on('error', ignore)
       const connected = super.connect().then(() => this.#takeOver())
       if (!callback) return connected
       connected.then((client) => callback(null, client), callback)

@@ -96,7 +96,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       const url = new URL(made.url ?? '')
       const reads = new URL(url)
       reads.searchParams.set('options', '-c default_transaction_read_only=on')
-      const latin = new URL(`${url}_latin1`)
+      const latin = new URL(url)
+      latin.pathname += '_latin1'
       const name = sql.id(latin.pathname.slice(1))
       await sql`create database ${name} encoding 'LATIN1' locale 'C' template template0`.execute(made.db)
       const starts = [reads, latin].map(async (each) => {
