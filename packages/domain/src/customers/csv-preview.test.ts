@@ -138,7 +138,8 @@ describe('the preview', () => {
         const read = readCsv(text, { separator, quoting }).flatMap(({ cells }) =>
           cells === null ? [] : [cells],
         )
-        expect(read).toEqual(expect.arrayContaining(preview.rows))
+        // A header may have a separator of its own.
+        expect(read).toEqual(expect.arrayContaining(preview.rows.slice(preview.hasHeader ? 1 : 0)))
       }),
     )
   })
