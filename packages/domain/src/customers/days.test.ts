@@ -48,7 +48,7 @@ test.each([
     '16. November 2026',
   ],
   // Sheets and databases: Excel's and Access's serial, with a time of day, a compact day.
-  ...['46342', '46342.625', '20261116', '20261116093000'],
+  ...['46342', '46342.625', '20261116', `20261116${' '.repeat(14)}`, '20261116093000'],
   // Spanish, French, German, Portuguese, Arabic.
   ...[
     '16 de noviembre de 2026',

@@ -67,6 +67,7 @@ export function readDay(
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .trim()
     .replace(/^[\s"'‘’]{1,9}|[\s"'’]{1,9}$/g, '')
   const day = (year: string, month: number | string, date: string) => {
     const begun = Number(`20${year}`) <= Number(today.slice(0, 4))
