@@ -17,31 +17,29 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
+const QUOTED = /"(?:[^"]|"")*"/y
+const UP_TO_SIGN = /[^,;|\n]*/y
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? ''
+}
+
 /** Tags as they are typed into one field or stand in one cell; a tag with such a sign in it stands in quotes. */
 export function splitTags(text: string): string[] {
-  const pieces = text
-    .slice(0, TAGS_TEXT_MAX)
-    .replaceAll(' ::: ', ';')
-    .split(/([,;|\n])/)
+  const all = text.slice(0, TAGS_TEXT_MAX).replaceAll(' ::: ', ';')
   const tags: string[] = []
-  // Every second piece is a sign between two tags.
-  for (let at = 0; at < pieces.length; at += 2) {
-    const upTo = (end: number) =>
-      pieces
-        .slice(at, end + 1)
-        .join('')
-        .trim()
-    let end = at
-    if (pieces[at]?.trimStart().startsWith('"'))
-      while (!IN_QUOTES.test(upTo(end)) && end < at + 2 * TAG_MAX) end += 2
-    const isQuoted = IN_QUOTES.test(upTo(end))
-    tags.push(isQuoted ? upTo(end).slice(1, -1).replaceAll('""', '"') : (pieces[at] ?? ''))
-    if (isQuoted) at = end
+  for (let at = 0; at < all.length; at += 1) {
+    const plain = matchAt(UP_TO_SIGN, all, at)
+    const begin = at + plain.length - plain.trimStart().length
+    const quoted = matchAt(QUOTED, all, begin)
+    const end = begin + quoted.length
+    const behind = matchAt(UP_TO_SIGN, all, end)
+    const isWhole = quoted !== '' && behind.trim() === ''
+    tags.push(isWhole ? quoted.slice(1, -1).replaceAll('""', '"') : plain)
+    at = isWhole ? end + behind.length : at + plain.length
   }
   return distinctTags(tags)
 }
-
-const IN_QUOTES = /^"(?:[^"]|"")*"$/
 
 /** Tags as one text that `splitTags` reads again. */
 export const joinTags = (tags: readonly string[], separator = '; '): string =>

@@ -78,7 +78,7 @@ export interface Shape {
 
 const RUNS = [
   'a|0| |\t|\n|.|-|@|,|;|:|=|&|%|+|/|<|(|[|{|*|_|"|\'|"\'|\\|\\"|()|[]|<>|{}',
-  'a.|a-|a@|a |a,|a\n|"\n|"a"|"a\n|a=&|a=1&|%61|&#x61;|&amp;|a:\n|a: b\n|a:\n |\n\n|\r\n|--a\n|=\n|=3D',
+  'a.|a-|a@|a |a,|a\n|"\n|"a"|"a,|"a\n|a=&|a=1&|%61|&#x61;|&amp;|a:\n|a: b\n|a:\n |\n\n|\r\n|--a\n|=\n|=3D',
   '=?utf-8?q?=41?= |=?utf-8?b?|?=|<a@b.example>, |a b <|(a|{"a":|["|https://|www.a.',
   '<g>|<g|<!--|<![CDATA[|url(|href="|<use |l40 40|en;q=0.1,|a.example, |+1 212 |1/',
   'STOP |stop, |no |please |550 5.1.1 |Action: failed\n\n|{businessName}|jan 1, ',
