@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exec, root } from './exec.ts'
 
-/** Writes the types of the API's client, which are not committed, and which tests and editors read. The modules of the messages are there. */
+/** Writes the types of the API's client, which are not committed, and which tests and editors read. Needs the modules of the messages. */
 export async function generateClientTypes(): Promise<void> {
   // The API's document holds messages: `pnpm install` writes their modules first.
   const [{ apiDocument }, { typesOf }] = await Promise.all([
