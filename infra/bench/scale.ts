@@ -1,4 +1,4 @@
-import { clearRemoved } from '@fivestead/api/businesses/removal/service'
+import { clearRemoved } from '@fivestead/api/businesses/removal.service'
 import { appRouter } from '@fivestead/api/router'
 import { openDatabase } from '@fivestead/db/client'
 import pg from 'pg'

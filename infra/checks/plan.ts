@@ -147,12 +147,12 @@ export const plan: Plan = {
       'platform',
     ],
   },
-  vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,
+  vocabulary: /^([a-z0-9-]+\.)?(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,
   keepers: [
     {
       name: 'the query builder belongs to sql.ts',
       in: /^apps\/api\/src\//,
-      except: /\/sql\.ts$|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
+      except: /[/.]sql\.ts$|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
       imports: /^kysely$/,
     },
     {
@@ -194,8 +194,8 @@ export const plan: Plan = {
     },
   ],
   core: [
-    { in: /^apps\/api\/src\/.*\/(service|sql|jobs|access)\.ts$/, not: /(^|\/)http\/|^@?fastify/ },
-    { in: /^apps\/api\/src\/.*\/(service|sql|jobs)\.ts$/, not: /(^|\/)trpc\.ts$|^@trpc\// },
+    { in: /^apps\/api\/src\/.*[/.](service|sql|jobs|access)\.ts$/, not: /(^|\/)http\/|^@?fastify/ },
+    { in: /^apps\/api\/src\/.*[/.](service|sql|jobs)\.ts$/, not: /(^|\/)trpc\.ts$|^@trpc\// },
   ],
   separate: ['apps/dashboard/src/features', 'apps/web/src/features'],
   allowed: [],

@@ -52,7 +52,7 @@ const API = ['--project', 'api', '--project', 'alone']
 const ENGINE = [
   'src/worker.test.ts',
   'src/columns.test.ts',
-  'src/accounts/deletion/deletion.test.ts',
+  'src/accounts/deletion.test.ts',
   'src/accounts/sign-in-race.test.ts',
   'src/businesses/removal/',
   'src/customers/campaigns/eligibility/',
@@ -81,11 +81,11 @@ const ENGINE = [
 const SHARING = [
   'src/worker.test.ts',
   'src/accounts/accounts.test.ts',
-  'src/accounts/deletion/deletion.test.ts',
-  'src/accounts/email-confirmation/email-confirmation.test.ts',
+  'src/accounts/deletion.test.ts',
+  'src/accounts/email-confirmation.test.ts',
   'src/accounts/password-reset/password-reset.test.ts',
   'src/accounts/security/',
-  'src/businesses/removal/removal.test.ts',
+  'src/businesses/removal.test.ts',
   'src/customers/imports/imports.test.ts',
   'src/messaging/account-limits.test.ts',
   'src/messaging/delivery/rechecks.test.ts',

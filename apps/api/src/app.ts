@@ -38,7 +38,7 @@ import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
 import { openContext } from './sessions/open-context.ts'
-import { openDemo } from './signup/demo/service.ts'
+import { openDemo } from './signup/demo.service.ts'
 import { openMetrics } from './telemetry/metrics.ts'
 
 export interface OpenDeps extends Deps {

@@ -1,6 +1,6 @@
 import { accountRoutes } from './accounts/rest.ts'
 import { brandRoutes } from './businesses/brand/rest.ts'
-import { cardRoutes } from './businesses/cards/rest.ts'
+import { cardRoutes } from './businesses/cards.rest.ts'
 import { googleProfileRoutes } from './businesses/google-profile/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
 import { widgetRoutes } from './businesses/widget/rest.ts'

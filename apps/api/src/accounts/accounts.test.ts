@@ -3,7 +3,7 @@ import { refusalOf } from '../testing/answers.ts'
 import { signUp, signupPayload } from '../testing/owners.ts'
 import { addRows, dropRows, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { hashPassword } from './passwords/service.ts'
+import { hashPassword } from './passwords.service.ts'
 
 const api = useTestApp()
 

@@ -14,9 +14,9 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { networkHash } from '../limits/network.ts'
 import { findCredentials } from '../limits/sql.ts'
-import { askToConfirm } from './email-confirmation/service.ts'
+import { askToConfirm } from './email-confirmation.service.ts'
 import { refuseSignUp, useInvitation } from './invitations/service.ts'
-import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
+import { hashPassword, refuseGuessable, verifyPassword } from './passwords.service.ts'
 import { recordNewDevice } from './security/service.ts'
 import {
   beginPlan,

@@ -6,8 +6,8 @@ import { useTestApp } from '../testing/use-test-app.ts'
 /** Event between the proof of a password and the session that it opens. */
 const meanwhile = vi.hoisted(() => ({ happens: async (): Promise<void> => {} }))
 
-vi.mock('./passwords/service.ts', async (original) => {
-  const service = await original<typeof import('./passwords/service.ts')>()
+vi.mock('./passwords.service.ts', async (original) => {
+  const service = await original<typeof import('./passwords.service.ts')>()
   const verifyPassword: typeof service.verifyPassword = async (...given) => {
     const right = await service.verifyPassword(...given)
     await meanwhile.happens()

@@ -6,7 +6,7 @@ import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { organizationOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
-import { placeFields } from './places/service.ts'
+import { placeFields } from './places.service.ts'
 import { addBusiness } from './service.ts'
 import { lockSlug } from './sql.ts'
 

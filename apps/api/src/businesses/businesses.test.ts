@@ -3,7 +3,7 @@ import { refusalOf } from '../testing/answers.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { fieldsOf } from './places/service.ts'
+import { fieldsOf } from './places.service.ts'
 
 const TAKEN = 'A business with this place_id already exists'
 

@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { answers, nothing } from '../http/documented.ts'
 import { router, signedInProcedure } from '../trpc.ts'
 import { ownerScope, ownerScopes } from './access.ts'
-import { listDeleted, removeBusiness, restoreBusiness } from './deleted/service.ts'
-import { groupBusinesses } from './groups/service.ts'
+import { listDeleted, removeBusiness, restoreBusiness } from './deleted.service.ts'
+import { groupBusinesses } from './groups.service.ts'
 import { changeBusiness, createBusiness, listBusinesses } from './service.ts'
 
 export const businessesRouter = router({

@@ -24,7 +24,7 @@ import { AppError } from '../errors.ts'
 import { knownPlace } from '../places/service.ts'
 import { businessNotFound, type OwnerScope, organizationsOf, requirePublic, scopeIn } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
-import { fieldsOf, keepable, type PlaceFields, placeFields } from './places/service.ts'
+import { fieldsOf, keepable, type PlaceFields, placeFields } from './places.service.ts'
 import {
   accountSince,
   dropRatingSnapshots,

@@ -13,9 +13,9 @@ import {
 import { ownerProcedure } from '../businesses/access.ts'
 import { pageOf } from '../http/documented.ts'
 import { router } from '../trpc.ts'
-import { eraseCustomers, tagCustomers } from './bulk/service.ts'
+import { eraseCustomers, tagCustomers } from './bulk.service.ts'
 import { campaignsRouter } from './campaigns/router.ts'
-import { customerHistory } from './history/service.ts'
+import { customerHistory } from './history.service.ts'
 import { importsRouter } from './imports/router.ts'
 import {
   addCustomer,

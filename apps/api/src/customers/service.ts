@@ -28,7 +28,7 @@ import { cancelWaiting, readdressWaiting } from '../messaging/waiting/service.ts
 import { emptyMessages } from '../messaging/waiting/sql.ts'
 import { BY_NAME, type Page, readPage, readPageIn } from '../paging/cursor.ts'
 import { fileOf } from '../paging/file.ts'
-import { readSearch } from '../review-requests/search/service.ts'
+import { readSearch } from '../review-requests/search.service.ts'
 import { askCustomer, findPerson, openSender } from '../review-requests/service.ts'
 import { hasPendingRequest, lastAskAt } from '../review-requests/sql.ts'
 import {

@@ -9,7 +9,7 @@ import type { OwnerScope } from '../businesses/access.ts'
 import { optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
 import type { NameCursor, Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
-import { fewCustomers, matchesSearch, type Search } from '../review-requests/search/sql.ts'
+import { fewCustomers, matchesSearch, type Search } from '../review-requests/search.sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
 /** A customer in a list. */

@@ -11,9 +11,9 @@ import {
   switchSchema,
 } from '@fivestead/domain/organizations/schemas'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
-import { acceptInvitation, openInvitation } from './invitations/service.ts'
-import { offeredToMe, offerOwnership, takeOwnership, withdrawOffer } from './ownership/service.ts'
-import { offerHelp } from './recovery/service.ts'
+import { acceptInvitation, openInvitation } from './invitations.service.ts'
+import { offeredToMe, offerOwnership, takeOwnership, withdrawOffer } from './ownership.service.ts'
+import { offerHelp } from './recovery.service.ts'
 import {
   changeMember,
   invite,
@@ -24,7 +24,7 @@ import {
   revokeInvitation,
   switchTo,
 } from './service.ts'
-import { requireTwoStep } from './two-step/service.ts'
+import { requireTwoStep } from './two-step.service.ts'
 
 /** Calls about the organization that is shown; each asks for its right in `shownOrganization`. */
 export const teamRouter = router({

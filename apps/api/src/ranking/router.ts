@@ -10,7 +10,7 @@ import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'
 import { getGrid, listGrids, resumeGrid, startGrid } from './grids/service.ts'
 import { keywordHistory, removeKeyword, trackedKeywords, trackKeyword } from './keywords/service.ts'
-import { gridRivals, rivalPlaces } from './rivals/service.ts'
+import { gridRivals, rivalPlaces } from './rivals.service.ts'
 import { businessRanking } from './service.ts'
 
 const ofKeyword = (right: Right) => ownerProcedure(right).input(rankingTrackSchema)

@@ -10,8 +10,8 @@ import { ownerProcedure, reachedBusinesses } from '../businesses/access.ts'
 import { pageOf } from '../http/documented.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
-import { cancelReminders } from './reminders/service.ts'
-import { sentTexts } from './sent/service.ts'
+import { cancelReminders } from './reminders.service.ts'
+import { sentTexts } from './sent.service.ts'
 import {
   askAgain,
   cancelRequest,

@@ -34,8 +34,8 @@ import { lockSender } from '../messaging/senders/sql.ts'
 import { cancelMessages } from '../messaging/waiting/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
 import { requestNotFound } from './access.ts'
-import { remindersOf } from './reminders/service.ts'
-import { readSearch } from './search/service.ts'
+import { remindersOf } from './reminders.service.ts'
+import { readSearch } from './search.service.ts'
 import {
   changeRecipient,
   findRequestCustomer,

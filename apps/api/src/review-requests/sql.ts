@@ -13,8 +13,8 @@ import type { OwnerScope } from '../businesses/access.ts'
 import { isBounced, optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
-import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders/sql.ts'
-import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
+import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders.sql.ts'
+import { fewCustomers, matchesSearch, type Search } from './search.sql.ts'
 
 /** A customer who may be a wanted one. */
 export interface Sharer extends Who {

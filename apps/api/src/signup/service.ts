@@ -3,7 +3,7 @@ import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
 import type { OwnerScope } from '../businesses/access.ts'
-import { keepable, type PlaceFields, placeFields, UNLISTED } from '../businesses/places/service.ts'
+import { keepable, type PlaceFields, placeFields, UNLISTED } from '../businesses/places.service.ts'
 import {
   addBusiness,
   freePlace,

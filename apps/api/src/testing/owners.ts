@@ -1,4 +1,4 @@
-import { clearRemoved } from '../businesses/removal/service.ts'
+import { clearRemoved } from '../businesses/removal.service.ts'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import type { Browser, CallOptions, TestApp } from './create-test-app.ts'
 import { dropRows, setRows } from './rows.ts'

@@ -15,7 +15,7 @@ import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/i
 import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
 import { networkHash } from '../../limits/network.ts'
 import { endSessionByKey, endSessionsOfIssuer } from '../../sessions/sql.ts'
-import { confirmEmailOf } from '../email-confirmation/sql.ts'
+import { confirmEmailOf } from '../email-confirmation.sql.ts'
 import { useInvitation } from '../invitations/service.ts'
 import { insertUser } from '../sql.ts'
 import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'

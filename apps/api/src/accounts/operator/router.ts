@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import { router } from '../../trpc.ts'
 import { invite, listInvitations, revokeInvitation } from '../invitations/service.ts'
 import { proveOwner } from '../security/service.ts'
-import { restoreAccount, suspendAccount } from '../suspension/service.ts'
+import { restoreAccount, suspendAccount } from '../suspension.service.ts'
 import { type OperatorActor, operatorProcedure } from './access.ts'
 import { deleteAccountOf, listAccounts, passwordLink } from './service.ts'
 

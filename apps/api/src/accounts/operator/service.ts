@@ -9,7 +9,7 @@ import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { orderOf, type Page, readPageIn, TEXT, TIME } from '../../paging/cursor.ts'
-import { removeAccount } from '../deletion/service.ts'
+import { removeAccount } from '../deletion.service.ts'
 import { hashToken } from '../password-reset/email.ts'
 import { deleteResetsOf, insertLink } from '../password-reset/sql.ts'
 import {

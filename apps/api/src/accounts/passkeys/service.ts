@@ -29,7 +29,7 @@ import {
   setPasskeyName,
   spendChallenge,
 } from './sql.ts'
-import { createdPasskey, creationOptions, requestOptions, signedCounter } from './webauthn/service.ts'
+import { createdPasskey, creationOptions, requestOptions, signedCounter } from './webauthn.service.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
 type Owner = Pick<Caller, 'prefix'> & { me: Viewer }

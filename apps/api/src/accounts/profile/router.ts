@@ -14,19 +14,19 @@ import { z } from 'zod'
 import { shownOrganization } from '../../caller.ts'
 import { answers } from '../../http/documented.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
-import { deleteAccount } from '../deletion/service.ts'
+import { deleteAccount } from '../deletion.service.ts'
 import {
   confirmEmailByCode,
   confirmEmailByLink,
   emailConfirmation,
   sendEmailConfirmation,
-} from '../email-confirmation/service.ts'
+} from '../email-confirmation.service.ts'
 import {
   notificationPreferences,
   notificationProblems,
   setNotificationPreferences,
 } from '../notifications/service.ts'
-import { confirmPhone, phoneConfirmation, sendPhoneCode } from '../phone-confirmation/service.ts'
+import { confirmPhone, phoneConfirmation, sendPhoneCode } from '../phone-confirmation.service.ts'
 import { setLanguage, updateProfile } from './service.ts'
 
 /** Calls of an owner on the effective account. */

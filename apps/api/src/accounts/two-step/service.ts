@@ -26,7 +26,7 @@ import {
 } from '../security/service.ts'
 import { hasSecondStepOf } from '../security/sql.ts'
 import { findUser } from '../sql.ts'
-import { appAddress, newSecret, periodOf } from './app-codes/service.ts'
+import { appAddress, newSecret, periodOf } from './app-codes.service.ts'
 import {
   confirmApp,
   countRecovery,

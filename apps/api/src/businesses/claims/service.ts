@@ -19,11 +19,11 @@ import { deleteCodeOf, hasLivingCode } from '../../messaging/codes/sql.ts'
 import { requireSendable } from '../../messaging/system-emails/service.ts'
 import { knownPlace } from '../../places/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
-import { fieldsOf } from '../places/service.ts'
+import { fieldsOf } from '../places.service.ts'
 import { connection, leavePlace, refusePlaceTaken } from '../service.ts'
 import { claimEmail } from './email.ts'
-import { recordPlaceOutcome } from './notifications/service.ts'
-import { latestPlaceNotification } from './notifications/sql.ts'
+import { recordPlaceOutcome } from './notifications.service.ts'
+import { latestPlaceNotification } from './notifications.sql.ts'
 import {
   claimsToDecide,
   closeClaim,

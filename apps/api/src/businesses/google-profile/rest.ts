@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../../http/rest.ts'
-import { sandboxBusinessProfileRoutes } from './sandbox/rest.ts'
+import { sandboxBusinessProfileRoutes } from './sandbox.rest.ts'
 import { finishGoogle } from './service.ts'
 
 const text = z.string().optional()

@@ -10,7 +10,7 @@ import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { ownerProcedure, ownerScopes, reachedBusinesses } from '../../businesses/access.ts'
 import { router, signedInProcedure } from '../../trpc.ts'
 import { previewAcross, startAcross } from './across/service.ts'
-import { previewCampaign, sampleMessages } from './preview/service.ts'
+import { previewCampaign, sampleMessages } from './preview.service.ts'
 import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
 
 export const campaignsRouter = router({

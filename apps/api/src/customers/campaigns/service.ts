@@ -25,8 +25,8 @@ import {
   lockOwnCampaign,
   updateCampaign,
 } from './sql.ts'
-import { toCampaign } from './view/service.ts'
-import { countMembers } from './view/sql.ts'
+import { toCampaign } from './view.service.ts'
+import { countMembers } from './view.sql.ts'
 
 type CampaignDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearRemoved } from '../../businesses/removal/service.ts'
+import { clearRemoved } from '../../businesses/removal.service.ts'
 import { answerTo, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { dropBusiness, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { optOut, rowOf, rowsOf } from '../../testing/rows.ts'

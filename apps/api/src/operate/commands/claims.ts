@@ -1,4 +1,4 @@
-import { approveAccount } from '../../accounts/phone-confirmation/service.ts'
+import { approveAccount } from '../../accounts/phone-confirmation.service.ts'
 import { openDeps } from '../../app.ts'
 import { approveClaim, claimsForOperator, rejectClaim } from '../../businesses/claims/service.ts'
 import { readConfig } from '../../config.ts'

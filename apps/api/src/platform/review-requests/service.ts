@@ -18,7 +18,7 @@ import { decideSending, type Recipient } from '../../messaging/deciding/service.
 import type { Sender } from '../../messaging/senders/service.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { requestNotFound } from '../../review-requests/access.ts'
-import { timeAfterJob } from '../../review-requests/job-delay/service.ts'
+import { timeAfterJob } from '../../review-requests/job-delay.service.ts'
 import { askCustomer, cancelRequest, openSender, sendTime } from '../../review-requests/service.ts'
 import { logPage } from '../../review-requests/sql.ts'
 import { scopeBehind } from '../access.ts'

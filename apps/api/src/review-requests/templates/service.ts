@@ -17,7 +17,7 @@ import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '@fivestead/doma
 import { surveyPath } from '@fivestead/domain/paths'
 import { recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
-import { templatesOfKind } from '../../businesses/templates/service.ts'
+import { templatesOfKind } from '../../businesses/templates.service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { decideSending } from '../../messaging/deciding/service.ts'

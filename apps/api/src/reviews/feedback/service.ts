@@ -3,7 +3,7 @@ import { m as refusals } from '@fivestead/domain/languages/messages/refusals/wor
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/reviews/schemas'
 import { requirePublic } from '../../businesses/access.ts'
-import { happened } from '../../businesses/events/service.ts'
+import { happened } from '../../businesses/events.service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { recordStep } from '../../messaging/review-log/service.ts'

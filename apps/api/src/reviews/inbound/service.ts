@@ -10,7 +10,7 @@ import {
   stopAnswer,
 } from '@fivestead/domain/messaging/keywords'
 import { isReaction } from '@fivestead/domain/messaging/reaction'
-import { happened } from '../../businesses/events/service.ts'
+import { happened } from '../../businesses/events.service.ts'
 import { SENDS } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

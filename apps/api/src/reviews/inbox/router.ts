@@ -10,7 +10,7 @@ import {
 } from '@fivestead/domain/reviews/inbox/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
-import { suggestThreadReply } from '../drafting/service.ts'
+import { suggestThreadReply } from '../drafting.service.ts'
 import {
   addNote,
   listThreads,

@@ -23,7 +23,7 @@ import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { linkOrigin, mailBrand, postalAddress, speechFor } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
-import { eventsOf } from './events/sql.ts'
+import { eventsOf } from './events.sql.ts'
 import {
   changeState,
   countWaiting,

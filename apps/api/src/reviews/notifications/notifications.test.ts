@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { happened } from '../../businesses/events/service.ts'
+import { happened } from '../../businesses/events.service.ts'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'

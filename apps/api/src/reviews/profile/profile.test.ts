@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OwnerScope } from '../../businesses/access.ts'
-import { tellOfReconnects } from '../../businesses/google-profile/reconnecting/service.ts'
+import { tellOfReconnects } from '../../businesses/google-profile/reconnecting.service.ts'
 import { googleConnection } from '../../businesses/google-profile/service.ts'
 import type { ProfileLocation } from '../../gateways/business-profile/interface.ts'
 import { googleProfileReviews } from '../../gateways/profile-reviews/google.ts'

@@ -11,8 +11,8 @@ import {
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { isRatingRecordedSince, recordRating } from '../public-reviews/sql.ts'
-import { sourceOf } from './figures/service.ts'
-import { noteAllowed, noteRefusal } from './refusals/service.ts'
+import { sourceOf } from './figures.service.ts'
+import { noteAllowed, noteRefusal } from './refusals.service.ts'
 import {
   countSeen,
   dropOtherLocations,

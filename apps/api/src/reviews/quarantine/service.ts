@@ -5,7 +5,7 @@ import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { Via } from '@fivestead/domain/via'
 import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
-import { happened } from '../../businesses/events/service.ts'
+import { happened } from '../../businesses/events.service.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import {

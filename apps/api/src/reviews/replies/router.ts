@@ -8,9 +8,9 @@ import {
 } from '@fivestead/domain/reviews/replies/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
-import { suggestReviewReply } from '../drafting/service.ts'
+import { suggestReviewReply } from '../drafting.service.ts'
 import { countDesk, deleteReply, listDesk, refreshReply, saveDraft, sendReply } from './service.ts'
-import { replyTemplatesRouter } from './templates/router.ts'
+import { replyTemplatesRouter } from './templates.router.ts'
 
 export const repliesRouter = router({
   list: ownerProcedure('see')

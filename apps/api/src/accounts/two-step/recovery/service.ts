@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../../sessions/sql.ts'
 import { hashToken } from '../../password-reset/email.ts'
 import { recentSession, recordChange, recordNewDevice } from '../../security/service.ts'
 import { sessionUser } from '../../service.ts'
-import { firstStep } from '../second-step/service.ts'
+import { firstStep } from '../second-step.service.ts'
 import { removeSecondSteps } from '../service.ts'
 import { ownersOf, takeRecoveryOffer } from './sql.ts'
 

@@ -7,7 +7,7 @@ import { connectGoogleProfile } from '../../../testing/google.ts'
 import { signUp } from '../../../testing/owners.ts'
 import { addRows, dropRows } from '../../../testing/rows.ts'
 import { useTestApp } from '../../../testing/use-test-app.ts'
-import { resealGrants } from '../resealing/service.ts'
+import { resealGrants } from '../resealing.service.ts'
 import { asProfile, sealed } from './service.ts'
 
 const api = useTestApp()

@@ -13,7 +13,7 @@ import { BusinessProfileError, type ProfileLocation } from '../../../gateways/bu
 import type { GoogleRefusal } from '../../../gateways/google-refusal.ts'
 import type { OwnerScope } from '../../access.ts'
 import { profileGateway, withToken } from '../grants/service.ts'
-import { noteProjectRefusal } from '../refusals/service.ts'
+import { noteProjectRefusal } from '../refusals.service.ts'
 import { grantedBusiness, hinderedBusinesses, recordLocated, recordVoice } from '../sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>

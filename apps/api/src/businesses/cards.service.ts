@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@fivestead/domain/languages/languages'
+import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { cardPath } from '@fivestead/domain/paths'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { cardPicture } from '../gateways/images/card.ts'
+import { keepBytes } from '../gateways/kept-bytes.ts'
+import { requirePublic } from './access.ts'
+import { logoPicture } from './brand/service.ts'
+import { cardBusiness } from './cards.sql.ts'
+
+/** Fields of a business that a card shows. */
+interface Shown {
+  name: string
+  slug: string
+  language: Language
+  color: string | null
+  logoHash: string | null
+}
+
+/**
+ * Version of the drawing; raise it when the drawing changes, as previews of other sites cache a card forever.
+ */
+const DRAWING = 1
+/** Bytes of cards that this process keeps in memory: about 250. */
+const kept = keepBytes(8 * 1024 * 1024)
+
+const hashOf = ({ name, color, logoHash, language }: Shown) =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, name, color, logoHash, language]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Returns the path of the picture for a business's link previews. */
+export const cardOf = (shown: Shown): string => cardPath(shown.slug, hashOf(shown))
+
+/**
+ * Draws the picture for a business's link previews, or returns it from memory.
+ * @throws AppError not_found for a business that visitors may not see and for an outdated card; unavailable
+ *   when too many calls wait or the logo's bucket does not answer
+ */
+export async function cardFile(
+  deps: Pick<Deps, 'db' | 'gateways' | 'log'>,
+  { slug, file }: { slug: string; file: string },
+): Promise<Buffer> {
+  const business = requirePublic(await cardBusiness(deps.db, slug))
+  const { name, color, language, logoHash } = business
+  const hash = hashOf(business)
+  if (file !== `${hash}.png`) throw new AppError('not_found', refusals.cardNotFound)
+  return kept(hash, async () => {
+    const logo = logoHash === null ? null : await logoPicture(deps, logoHash)
+    return cardPicture({ name, color, language }, logo)
+  })
+}

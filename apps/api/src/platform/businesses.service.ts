@@ -1,0 +1,30 @@
+import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
+import type { Deps } from '../deps.ts'
+import { orderOf, readPageIn } from '../paging/cursor.ts'
+import { businessesPage, organizationOf } from './businesses.sql.ts'
+import type { KeyScope } from './keys/access.ts'
+
+/** Returns the key's organization, name and scopes. */
+export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
+  const { keyId: id, name, scopes, organizationId } = key
+  const organization = { id: organizationId, name: (await organizationOf(db, key)) ?? UNNAMED }
+  return { organization, key: { id, name, scopes } }
+}
+
+const BY_ID = orderOf<{ id: number }>({ id: { form: /^\d{1,9}$/, read: Number, write: String } })
+
+/**
+ * Returns a page of the businesses that the key reaches.
+ * @throws AppError invalid_input for an invalid cursor
+ */
+export const listBusinesses = (
+  { db }: Pick<Deps, 'db'>,
+  key: KeyScope,
+  query: { cursor?: string | undefined; limit: number },
+) =>
+  readPageIn(
+    BY_ID,
+    query,
+    (slice) => businessesPage(db, key, slice),
+    (row) => row,
+  )

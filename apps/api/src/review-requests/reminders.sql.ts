@@ -1,0 +1,55 @@
+import type { Trx } from '@fivestead/db/client'
+import type { MessageState } from '@fivestead/db/tables'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OwnerScope } from '../businesses/access.ts'
+import { isBounced, optedOutOf } from '../messaging/opt-outs/sql.ts'
+
+/**
+ * A reminder of a request; `at` is the planned time while it is queued, else the time at which it was sent or
+ * ended.
+ */
+export interface ReminderMessage {
+  state: MessageState
+  at: string
+  reason: string | null
+}
+
+/** The reminders of a request, first to last. */
+export const REMINDERS_SENT: RawBuilder<ReminderMessage[]> = sql`coalesce(
+  json_agg(json_build_object('state', state, 'reason', reason, 'at',
+    case state when 'queued' then not_before else coalesce(sent_at, updated_at) end)) filter (where reminder is not null), '[]')`
+
+/**
+ * Condition: a message of the request (`request`) is queued and nothing stopped it: the request itself, or a
+ * reminder.
+ */
+export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(request.id in (select review_request_id from messages
+      where business_id = ${scope.businessId} and state = 'queued' and review_request_id is not null)
+    and (request.status = 'pending' or (request.status = 'sent' and request.reminder_stop is null
+      and not exists (select from messages where review_request_id = request.id and state = 'failed')))
+    and not exists (select from customers where customers.id = request.customer_id and
+      case request.channel
+        when 'email' then ${optedOutOf('email', scope.businessId)} or ${isBounced('email', sql`lower(customers.email)`)}
+        else ${optedOutOf('sms', scope.businessId)} or ${isBounced('sms', sql`customers.phone`)} end))`
+}
+
+/** Returns the queued reminder of a request, locked until the transaction ends. */
+export function lockWaitingReminder(trx: Trx, requestId: string) {
+  return trx
+    .selectFrom('messages')
+    .select('id')
+    .where('reviewRequestId', '=', requestId)
+    .where('reminder', 'is not', null)
+    .where('state', '=', 'queued')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function stopByOwner(trx: Trx, requestId: string, updatedAt: Date): Promise<void> {
+  await trx
+    .updateTable('reviewRequests')
+    .set({ reminderStop: 'owner', updatedAt })
+    .where('id', '=', requestId)
+    .execute()
+}
