@@ -84,7 +84,7 @@ export const AREAS: Area[] = [
     mutate: ['src/businesses/access.ts'],
     tests: [
       'src/{access-matrix,neighbours}.test.ts',
-      'src/businesses/{businesses,deleted/deleted}.test.ts',
+      'src/businesses/{businesses,deleted}.test.ts',
       'src/reports/statistics/*.test.ts',
     ],
   },
