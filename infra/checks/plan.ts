@@ -68,8 +68,10 @@ export const plan: Plan = {
       root: 'apps/api/src',
       order: [
         ['telemetry'],
-        ['config', 'keys', 'sealing', 'log', 'errors'],
+        ['variables', 'keys', 'sealing', 'log', 'errors'],
         ['gateways'],
+        ['config'],
+        ['open-gateways'],
         ['jobs'],
         ['deps'],
         ['caller', 'paging'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startExitCode } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './variables.ts'
 
 test('without any variable: a sandbox on this machine', () => {
   expect(readConfig({})).toMatchObject({

@@ -9,16 +9,9 @@ import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
-import { originOf } from '@fivestead/domain/origin'
-import { isPrivateAddress } from '@fivestead/domain/private-address'
 import { PRODUCT } from '@fivestead/domain/product'
-import { withoutEnd } from '@fivestead/domain/text-ends'
 import { z } from 'zod'
-
-/** A start refused because of one variable; the message is the one line that the operator reads. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { ConfigError, origin, ownServer, parseVariables, url } from './variables.ts'
 
 const port = (preset: number) =>
   z
@@ -27,24 +20,6 @@ const port = (preset: number) =>
     .transform(Number)
     .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
     .default(preset)
-
-/** An origin as browsers send it; plain http only on this machine. */
-const origin = z
-  .string()
-  .transform((value) => originOf(value) ?? '')
-  .refine((value) => value !== '', 'must be an origin such as https://app.example.com, without a path')
-  .refine(
-    (value) => value === '' || value.startsWith('https:') || isLoopbackName(new URL(value).hostname),
-    'must be https (plain http is accepted on localhost alone)',
-  )
-
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
 
 const postgresUrl = z
   .string()
@@ -87,14 +62,6 @@ const monthlyUsd = z
 /** Default price of a draft, in millionths of a US dollar. */
 const LLM_CALL_PRESET = 10_000
 
-/** A server on the internet, or the operator's server at a private address. */
-const ownServer = (example: string) =>
-  z
-    .string()
-    .refine(isGatewayUrl, `must be an https URL such as ${example} (plain http at a private address alone)`)
-    .transform((value) => withoutEnd(value, '/'))
-    .optional()
-
 /** Returns the name in "Name <address>" without its quotes; empty if there is none. */
 const nameOf = (from: string): string =>
   from
@@ -102,7 +69,7 @@ const nameOf = (from: string): string =>
     .replaceAll('"', '')
     .trim()
 
-const variables = z.object({
+const variables = {
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
   HOST: z.string().default('localhost'),
@@ -254,33 +221,14 @@ const variables = z.object({
     .regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a share from 0 to 1')
     .transform(Number)
     .default(1),
-})
+}
+
+type Variables = z.output<z.ZodObject<typeof variables>>
 
 function isIssuer(value: string): boolean {
   const parsed = URL.parse(value)
   if (parsed?.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname))
-}
-
-/**
- * Accepts http for a phone in the local network, which has no certificate; over the internet its password
- * needs one (decision 025).
- */
-function isGatewayUrl(value: string): boolean {
-  const parsed = URL.parse(value)
-  if (parsed === null || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
-  const { protocol, hostname } = parsed
-  return (
-    protocol === 'https:' ||
-    (protocol === 'http:' && (isLoopbackName(hostname) || isPrivateAddress(hostname)))
-  )
-}
-
-function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
-  const parsed = variables.safeParse(setVariables(env))
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
 /** Error text for a variable that would let strangers in. */
@@ -292,7 +240,7 @@ const LOCAL_ALONE = 'works in the local sandbox alone'
  */
 function refuseLocalAlone(
   notLocal: string | null,
-  { RATE_LIMIT_FACTOR: factor, FIVESTEAD_QUIET_HOURS: quietHours }: z.output<typeof variables>,
+  { RATE_LIMIT_FACTOR: factor, FIVESTEAD_QUIET_HOURS: quietHours }: Variables,
 ): void {
   if (notLocal === null) return
   if (factor !== undefined) throw new ConfigError(`RATE_LIMIT_FACTOR ${LOCAL_ALONE} (${notLocal})`)
@@ -303,7 +251,7 @@ function refuseLocalAlone(
  * Refuses a session key from the data folder where processes share a Postgres: each has its own folder, and a
  * container's folder is lost with it.
  */
-function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
+function refuseKeyOfOneFolder(set: Variables): void {
   if (set.NODE_ENV !== 'production' || set.DATABASE_URL === undefined || set.SESSION_KEY !== undefined) return
   throw new ConfigError(
     'SESSION_KEY is needed in production beside DATABASE_URL: 32 random bytes in base64 (openssl rand -base64 32), the same for every process',
@@ -311,7 +259,7 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
 }
 
 /** Refuses addresses of a replica or a second connection for the embedded database, which has neither. */
-function refuseLoneAddress(set: z.output<typeof variables>): void {
+function refuseLoneAddress(set: Variables): void {
   if (set.DATABASE_URL !== undefined) return
   for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_LISTEN_URL'] as const) {
     if (set[name] !== undefined) throw new ConfigError(`DATABASE_URL is needed beside ${name}`)
@@ -322,7 +270,7 @@ function refuseLoneAddress(set: z.output<typeof variables>): void {
  * The Twilio account that texts are sent with; null without one. With an API key alone nothing that Twilio posts to us can
  * be checked, since it signs with the account's token.
  */
-function twilioAccount(set: z.output<typeof variables>) {
+function twilioAccount(set: Variables) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: number } = set
   const { TWILIO_API_KEY_SID: keySid, TWILIO_API_KEY_SECRET: keySecret } = set
   const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid } = set
@@ -351,7 +299,7 @@ function twilioAccount(set: z.output<typeof variables>) {
  * The Resend account that mail is sent with, in place of an SMTP server; null without one. Without the secret of its
  * webhook nothing is learned of deliveries, bounces and complaints.
  */
-function resendAccount(set: z.output<typeof variables>) {
+function resendAccount(set: Variables) {
   const { RESEND_API_KEY: apiKey, RESEND_WEBHOOK_SECRET: webhookSecret, RESEND_API_URL: apiUrl } = set
   if (apiKey === undefined) {
     if (webhookSecret === undefined) return null
@@ -365,7 +313,7 @@ function resendAccount(set: z.output<typeof variables>) {
 /**
  * The Android phone that texts are sent with; null without one. Its signing key is needed: it alone proves a STOP.
  */
-function smsgatePhone(set: z.output<typeof variables>) {
+function smsgatePhone(set: Variables) {
   const { SMSGATE_URL: url, SMSGATE_USER: user, SMSGATE_PASSWORD: password } = set
   const { SMSGATE_SIGNING_KEY: signingKey } = set
   const given = Object.entries(set).find(
@@ -381,7 +329,7 @@ function smsgatePhone(set: z.output<typeof variables>) {
 }
 
 /** Returns the SMS provider and refuses two: the number that a customer stops must not depend on chance. */
-function smsProviders(set: z.output<typeof variables>) {
+function smsProviders(set: Variables) {
   const sms = { twilio: twilioAccount(set), smsgate: smsgatePhone(set), perSecond: set.SMS_PER_SECOND }
   if (sms.twilio !== null && sms.smsgate !== null) {
     throw new ConfigError(
@@ -417,7 +365,7 @@ function smsCountries(value: string): readonly string[] {
 }
 
 /** Refuses production without the addresses of both sites: messages to people carry them. */
-function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
+function refuseUnknownOrigins(set: Variables, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
   for (const [name, example] of [
     ['PUBLIC_ORIGIN', 'https://example.com'],
@@ -427,7 +375,7 @@ function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean)
   }
 }
 
-function oidcClient(set: z.output<typeof variables>) {
+function oidcClient(set: Variables) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set
   if (issuer === undefined && clientId === undefined) return null
   if (issuer === undefined) throw new ConfigError('OIDC_ISSUER is needed beside OIDC_CLIENT_ID')
@@ -436,7 +384,7 @@ function oidcClient(set: z.output<typeof variables>) {
 }
 
 /** The server key for Places API (New); null without one. */
-function placesAccount(set: z.output<typeof variables>) {
+function placesAccount(set: Variables) {
   const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_API_URL: apiUrl } = set
   if (apiKey !== undefined) return { apiUrl, apiKey, monthlyCapMicros: set.PLACES_MONTHLY_USD ?? null }
   if (set.PLACES_MONTHLY_USD === undefined) return null
@@ -444,7 +392,7 @@ function placesAccount(set: z.output<typeof variables>) {
 }
 
 /** The account at SerpApi; null without one. */
-function serpapiAccount(set: z.output<typeof variables>) {
+function serpapiAccount(set: Variables) {
   const { SERPAPI_KEY: apiKey, SERPAPI_API_URL: apiUrl } = set
   if (apiKey !== undefined) return { apiUrl, apiKey, monthlyCapMicros: set.SERPAPI_MONTHLY_USD ?? null }
   if (set.SERPAPI_MONTHLY_USD === undefined) return null
@@ -454,7 +402,7 @@ function serpapiAccount(set: z.output<typeof variables>) {
 /**
  * Returns the server of the model that drafts replies; null without one. A private server may need no key.
  */
-function draftsServer(set: z.output<typeof variables>) {
+function draftsServer(set: Variables) {
   const { LLM_URL: url, LLM_MODEL: model, LLM_KEY: key = null, LLM_MONTHLY_USD: cap, LLM_CALL_USD } = set
   if (url !== undefined && model !== undefined)
     return { url, model, key, monthlyCapMicros: cap ?? null, callMicros: LLM_CALL_USD }
@@ -466,7 +414,7 @@ function draftsServer(set: z.output<typeof variables>) {
 }
 
 /** Returns the bucket for logos; null without one: the database then stores them. */
-function logoBucket(set: z.output<typeof variables>) {
+function logoBucket(set: Variables) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
   if (bucket === undefined) {
     const { S3_ENDPOINT, S3_REGION } = set
@@ -488,7 +436,7 @@ function logoBucket(set: z.output<typeof variables>) {
 }
 
 /** Returns the OAuth client for Google Business Profile connections; null without one. */
-function googleClient(set: z.output<typeof variables>) {
+function googleClient(set: Variables) {
   const { GOOGLE_OAUTH_CLIENT_ID: clientId, GOOGLE_OAUTH_CLIENT_SECRET: clientSecret } = set
   if (clientId === undefined && clientSecret === undefined) return null
   if (clientId === undefined)
@@ -500,7 +448,7 @@ function googleClient(set: z.output<typeof variables>) {
 
 /** Returns the reason why this is not a local sandbox; null if it is one. */
 function reasonNotLocal(
-  set: z.output<typeof variables>,
+  set: Variables,
   facts: { production: boolean; sandbox: boolean; origins: { public: string; dashboard: string } },
 ) {
   const { production, sandbox, origins } = facts
@@ -523,7 +471,7 @@ function reasonNotLocal(
  * @throws ConfigError with one line that names the variable
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const set = parseVariables(env)
+  const set = parseVariables(variables, setVariables(env))
   const production = set.NODE_ENV === 'production'
   const sandbox = set.FIVESTEAD_SANDBOX ?? !production
   const origins = {

@@ -1,9 +1,9 @@
 import type { Database, Db } from '@fivestead/db/client'
 import type { Config } from './config.ts'
-import type { Gateways } from './gateways/gateways.ts'
 import type { Queue } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
+import type { Gateways } from './open-gateways.ts'
 
 export interface Clock {
   now(): Date

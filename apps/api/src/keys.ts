@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, ConfigError } from './config.ts'
+import { ConfigError } from './variables.ts'
 
 const BYTES = 32
 
@@ -75,12 +75,19 @@ export function isSame(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** Settings that name the session keys. */
+interface KeySettings {
+  /** In base64, the first one signs; absent = those of the data folder. */
+  sessionKeys: readonly string[] | undefined
+  data: { directory: string }
+}
+
 /**
  * The keys of SESSION_KEY (several are separated by commas), or of the file in the data folder, which is made at the
  * first start, readable by the server's user alone.
  * @throws ConfigError when the file is damaged or others can read it
  */
-export async function openKeys(config: Pick<Config, 'sessionKeys' | 'data'>): Promise<Keys> {
+export async function openKeys(config: KeySettings): Promise<Keys> {
   const secrets = config.sessionKeys ?? (await readKeyFile(config.data.directory))
   return keyRing(atLeastOne(secrets.map((text) => Buffer.from(text, 'base64'))))
 }
@@ -109,10 +116,7 @@ async function readKeyFile(directory: string): Promise<string[]> {
  * @returns the new value of SESSION_KEY, or null when the file was written
  * @throws ConfigError as `openKeys`, and where no key is there yet: the service takes its key from elsewhere
  */
-export async function rotateKeys({
-  sessionKeys,
-  data,
-}: Pick<Config, 'sessionKeys' | 'data'>): Promise<string | null> {
+export async function rotateKeys({ sessionKeys, data }: KeySettings): Promise<string | null> {
   if (sessionKeys) return [newKey(), ...sessionKeys].join(',')
   const file = keyFile(data.directory)
   const isMissing = await stat(file).then(

@@ -1,6 +1,5 @@
 import { isDatabaseAway } from '@fivestead/db/errors'
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import type { Config } from './config.ts'
+import { type DestinationStream, type LevelWithSilent, type Logger, type LoggerOptions, pino } from 'pino'
 import { currentTrail } from './telemetry/trail.ts'
 
 export type Log = Logger
@@ -11,7 +10,7 @@ export type Log = Logger
  * call's request id.
  * @param to takes the lines; standard output unless told
  */
-export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
+export function openLog(config: { logLevel: LevelWithSilent }, to?: DestinationStream): Log {
   const options: LoggerOptions = {
     level: config.logLevel,
     base: null,

@@ -1,6 +1,6 @@
 import { startProbes } from './app.ts'
-import { ConfigError } from './config.ts'
 import { runProcess } from './process.ts'
+import { ConfigError } from './variables.ts'
 import { startWorker } from './worker.ts'
 
 /** The worker: `node src/worker-main.ts`, one or several beside the APIs on one Postgres; it serves its probes alone. */

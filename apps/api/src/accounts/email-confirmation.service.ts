@@ -6,11 +6,11 @@ import { recordOwn } from '../activity/service.ts'
 import type { Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { mailsForReal, portModes } from '../gateways/gateways.ts'
 import { mailCode, takeCode, takeLink, tryCode } from '../messaging/codes/service.ts'
 import { deleteCodeOf } from '../messaging/codes/sql.ts'
 import { requireSendable } from '../messaging/system-emails/service.ts'
 import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
+import { mailsForReal, portModes } from '../open-gateways.ts'
 import { confirmEmailOf, emailOf } from './email-confirmation.sql.ts'
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>

@@ -8,11 +8,11 @@ import { recordOwn } from '../activity/service.ts'
 import type { Caller, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { portModes } from '../gateways/gateways.ts'
 import { countCall } from '../limits/count-call.ts'
 import { takeCode, textCode, tryCode } from '../messaging/codes/service.ts'
 import { requireSendable } from '../messaging/system-emails/service.ts'
 import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
+import { portModes } from '../open-gateways.ts'
 import { findAccount, lockPhone, proofsOf, recordProof } from './phone-confirmation.sql.ts'
 
 type CodeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>

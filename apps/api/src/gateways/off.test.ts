@@ -2,10 +2,10 @@ import { nothingSends } from '@fivestead/domain/languages/messages/common/en'
 import { PORT_OFF, PORTS } from '@fivestead/domain/ports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { portModes } from '../open-gateways.ts'
 import { refusalOf } from '../testing/answers.ts'
 import type { Browser } from '../testing/create-test-app.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { portModes } from './gateways.ts'
 
 const ORIGINS = { PUBLIC_ORIGIN: 'https://example.com', DASHBOARD_ORIGIN: 'https://app.example.com' }
 const all = (mode: string) => Object.fromEntries(PORTS.map((port) => [port, mode]))

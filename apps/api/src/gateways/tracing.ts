@@ -1,5 +1,4 @@
 import type { OnStatement } from '@fivestead/db/client'
-import type { Config } from '../config.ts'
 import { type Attributes, recordSpan, setTracer } from '../telemetry/spans.ts'
 
 export interface Tracing {
@@ -13,7 +12,7 @@ export interface Tracing {
  * @param service the name of this process there
  */
 export async function openTracing(
-  { tracing }: Pick<Config, 'tracing'>,
+  { tracing }: { tracing: { endpoint: string; share: number } | null },
   service: string,
 ): Promise<Tracing | null> {
   if (tracing === null) return null

@@ -5,10 +5,10 @@ import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { openGateways } from '../gateways/gateways.ts'
 import { openQueue } from '../jobs.ts'
 import { openKeys } from '../keys.ts'
 import { openLog } from '../log.ts'
+import { openGateways } from '../open-gateways.ts'
 import { isStacked, openBalancer, openSecond } from './stack.ts'
 
 /** A time in the middle of a working day where the sandbox's places are. */

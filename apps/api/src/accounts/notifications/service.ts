@@ -9,8 +9,8 @@ import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
-import { mailsForReal } from '../../gateways/gateways.ts'
 import { decideToOwner, inOwnersWords, type OwnerSend } from '../../messaging/owners/service.ts'
+import { mailsForReal } from '../../open-gateways.ts'
 import { findSwitches, notifiedAccount, saveSwitches } from './sql.ts'
 
 /** The account's choices, or the defaults. */

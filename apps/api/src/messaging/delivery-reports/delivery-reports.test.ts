@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openGateways } from '../../gateways/gateways.ts'
 import {
   openTwilioDouble,
   signed,
   type TakenSms,
   type TwilioDouble,
 } from '../../gateways/sms/testing/twilio-double.ts'
+import { openGateways } from '../../open-gateways.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { createTestApp, PRESET_NOW, type TestApp } from '../../testing/create-test-app.ts'
 import { answerTo, deliverNow, logOf, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'

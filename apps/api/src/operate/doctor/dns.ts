@@ -1,4 +1,4 @@
-import { portModes } from '../../gateways/gateways.ts'
+import { portModes } from '../../open-gateways.ts'
 import { type Finding, findingsOf, type Input } from './check.ts'
 import { domainOf } from './mail.ts'
 

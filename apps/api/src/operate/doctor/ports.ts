@@ -1,6 +1,6 @@
 import { PORT_LABELS, PORTS } from '@fivestead/domain/ports'
 import { SET_BY } from '../../app.ts'
-import { portModes } from '../../gateways/gateways.ts'
+import { portModes } from '../../open-gateways.ts'
 import { type Finding, findingsOf, type Input } from './check.ts'
 
 /** Reports which ports are real, sandbox or off. */

@@ -4,8 +4,8 @@ import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { SANDBOX_PROFILE } from '../../gateways/business-profile/interface.ts'
-import type { Gateways } from '../../gateways/gateways.ts'
 import type { PublicReview, PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
+import type { Gateways } from '../../open-gateways.ts'
 import { countReviews, newestReviews, readSync } from './figures.sql.ts'
 
 const DAY_MS = 86_400_000
