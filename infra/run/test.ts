@@ -54,7 +54,7 @@ const ENGINE = [
   'src/columns.test.ts',
   'src/accounts/deletion.test.ts',
   'src/accounts/sign-in-race.test.ts',
-  'src/businesses/removal/',
+  'src/businesses/removal.test.ts',
   'src/customers/campaigns/eligibility/',
   'src/customers/imports/',
   'src/customers/list.test.ts',
@@ -67,14 +67,14 @@ const ENGINE = [
   'src/messaging/delivery/keyed.test.ts',
   'src/messaging/delivery/rechecks.test.ts',
   'src/reports/statistics/',
-  'src/reports/totals/',
+  'src/reports/totals.test.ts',
   'src/retention/',
   'src/review-requests/review-requests.test.ts',
-  'src/review-requests/search/',
+  'src/review-requests/search.test.ts',
   'src/reviews/inbox/',
-  'src/reviews/profile/figures/',
+  'src/reviews/profile/figures.test.ts',
   'src/sessions/rotation.test.ts',
-  'src/signup/demo/',
+  'src/signup/demo.test.ts',
 ]
 
 /** Tests of state that processes share: limits, sessions, tokens, jobs, sends, budgets. */
@@ -104,6 +104,8 @@ let fileTimes: { file: string; ms: number }[] = []
 const secondTries: string[] = []
 const chosen = process.argv.length === 2 ? EVERY_DAY : STEPS.filter((step) => process.argv.includes(step))
 
+const gone = [...ENGINE, ...SHARING].filter((each) => !existsSync(path.join(root, 'apps/api', each)))
+if (gone.length > 0) throw new Error(`ENGINE and SHARING name no suite: ${gone.join(', ')}`)
 await generateClientTypes()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
