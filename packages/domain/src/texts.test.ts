@@ -6,6 +6,7 @@ import * as companyPage from './languages/messages/company-page/en.ts'
 import * as companyLater from './languages/messages/company-page-later/en.ts'
 import * as contact from './languages/messages/contact/en.ts'
 import * as customerPage from './languages/messages/customer-page/en.ts'
+import * as customerPageLater from './languages/messages/customer-page-later/en.ts'
 import * as customers from './languages/messages/customers/en.ts'
 import * as failure from './languages/messages/page-failure/en.ts'
 import * as places from './languages/messages/places/en.ts'
@@ -13,14 +14,13 @@ import * as ranking from './languages/messages/ranking/en.ts'
 import * as reports from './languages/messages/reports/en.ts'
 import * as requests from './languages/messages/review-requests/en.ts'
 import * as reviews from './languages/messages/reviews/en.ts'
-import * as button from './languages/messages/send-button/en.ts'
 import * as survey from './languages/messages/survey/en.ts'
 import * as surveyLater from './languages/messages/survey-later/en.ts'
 import { CONNECT, MAPS } from './places/texts.ts'
 
 const modules = [
   ...[accounts, businesses, common, contact, customers, places, ranking, reports, requests, reviews],
-  ...[companyPage, companyLater, customerPage, failure, button, survey, surveyLater],
+  ...[companyPage, companyLater, customerPage, failure, customerPageLater, survey, surveyLater],
 ]
 /** Values of every message: a text that carries a name is asked for with {name}. */
 const VALUES = new Proxy({}, { get: (_, value) => (value === 'site' ? 'Google' : '{name}') })

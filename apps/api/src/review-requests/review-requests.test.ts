@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entryById } from '../gateways/places/directory/entries.ts'
 import { dataOf, refusalOf } from '../testing/answers.ts'
@@ -40,7 +41,7 @@ describe('Quick Send', () => {
       contact,
       language: 'xx',
     })
-    expect(await refusalOf(wrong)).toEqual([400, 'language must be one of en, es, fr, de, pt-BR, ar'])
+    expect(await refusalOf(wrong)).toEqual([400, `language must be one of ${LANGUAGES.join(', ')}`])
   })
 
   test('by e-mail: from the owner to the outbox, the survey, the inbox and the log', async () => {

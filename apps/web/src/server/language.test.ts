@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGES } from '@fivestead/domain/languages/languages'
+import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import { all as words } from '@fivestead/domain/languages/messages/survey/all'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bakery, REQUEST_ID, REVIEW_ID } from '../testing/fake-api.ts'
 import { get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
@@ -17,26 +18,19 @@ afterEach(() => {
 const survey = (query = '') => `${site.url}/survey/7/${REQUEST_ID}${query}`
 const languageOf = ({ html }: { html: string }) => /<html lang="([\w-]+)"/.exec(html)?.[1]
 
-const TITLES = {
-  en: 'Rate your experience with Blue Door Bakery',
-  es: 'Valore su experiencia con Blue Door Bakery',
-  fr: 'Notez votre expérience avec Blue Door Bakery',
-  de: 'Bewerten Sie Ihre Erfahrung mit Blue Door Bakery',
-  'pt-BR': 'Avalie sua experiência com Blue Door Bakery',
-  ar: 'قيّم تجربتك مع Blue Door Bakery',
-}
+const titleIn = (language: Language) => words[language].rate({ business: 'Blue Door Bakery' })
 
 test.each(LANGUAGES)(
   'the survey in %s, with its direction and a way to each other language',
   async (language) => {
     const { html, headers } = await get(survey(`?lang=${language}`))
-    expect(wordsOf(html)).toContain(TITLES[language])
+    expect(wordsOf(html)).toContain(titleIn(language))
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(headers.get('content-language')).toBe(language)
     expect(headers.get('vary')).toContain('Accept-Language')
     const others = LANGUAGES.filter((each) => each !== language)
     for (const other of others) expect(html).toContain(`href="?lang=${other}" lang="${other}"`)
-    for (const other of others) expect(wordsOf(html)).not.toContain(TITLES[other])
+    for (const other of others) expect(wordsOf(html)).not.toContain(titleIn(other))
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '../languages/languages.ts'
+import type { Language } from '../languages/languages.ts'
 import { all } from '../languages/messages/request/all.ts'
 import { textLanguages, versionIn, withoutVersion, withVersion } from './template-versions.ts'
 import { ownSms, render } from './templates.ts'
@@ -17,8 +17,8 @@ const VALUES = {
 const speechOf = (language: Language) => ({ language, words: all[language] })
 
 test('a reader gets their version, else the first text', () => {
-  const read = LANGUAGES.map((language) => versionIn(TEMPLATE, language).language)
-  expect(read).toEqual(['en', 'es', 'en', 'en', 'en', 'ar'])
+  const read = (['en', 'es', 'fr', 'ar'] as const).map((language) => versionIn(TEMPLATE, language).language)
+  expect(read).toEqual(['en', 'es', 'en', 'ar'])
 })
 
 test('one version a language, in the order of languages', () => {

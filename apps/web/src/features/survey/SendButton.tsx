@@ -1,4 +1,4 @@
-import * as buttonWords from '@fivestead/domain/languages/messages/send-button/en'
+import * as m from '@fivestead/domain/languages/messages/customer-page-later/en'
 import { useEffect, useState } from 'react'
 import styles from './survey.module.css'
 
@@ -27,10 +27,10 @@ export function SendButton({ busy, disabled, weight = 'primary', children }: Sen
   return (
     <>
       <button className={styles[weight]} type="submit" disabled={disabled} aria-disabled={busy || undefined}>
-        {busy ? buttonWords.submitting : children}
+        {busy ? m.submitting : children}
       </button>
       <p className={styles.text} role="status">
-        {slow ? buttonWords.slow : null}
+        {slow ? m.slow : null}
       </p>
     </>
   )

@@ -1,13 +1,13 @@
 import { brandColors } from '@fivestead/domain/businesses/brand'
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import * as common from '@fivestead/domain/languages/messages/common/en'
+import { all as surveyWords } from '@fivestead/domain/languages/messages/survey/all'
 import { fill } from '@fivestead/domain/messaging/templates'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { useText } from '../../../lib/use-request-words.ts'
 import * as m from '../../../messages/brand/en.ts'
 import styles from './BrandSettings.module.css'
-import { SURVEY_WORDS } from './survey-words.ts'
 
 const NOBODY = { customerName: '', reviewLink: '' }
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Preview of the survey with the brand, in the light scheme. */
 export function BrandPreview({ name, language, color, welcome, logo }: Props) {
-  const { tagline, submit } = SURVEY_WORDS[language]
+  const { tagline, submitRating: submit } = surveyWords[language]
   const { words } = useText('fivestead', language)
   const marks = { lang: language, dir: directionOf(language), 'aria-hidden': true } as const
   const colors = brandColors(color ?? '#12594a').light

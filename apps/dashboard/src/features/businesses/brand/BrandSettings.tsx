@@ -1,5 +1,6 @@
 import { BRAND, brandColors, readColor, WELCOME_MAX } from '@fivestead/domain/businesses/brand'
 import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
+import { all as surveyWords } from '@fivestead/domain/languages/messages/survey/all'
 import { lintWords } from '@fivestead/domain/messaging/lint'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
@@ -12,7 +13,6 @@ import * as m from '../../../messages/brand/en.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandSettings.module.css'
 import { LogoField } from './LogoField.tsx'
-import { SURVEY_WORDS } from './survey-words.ts'
 
 const WHITE_LABEL_HINT = m.whiteLabelHint({ name: PRODUCT.name })
 
@@ -74,7 +74,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
             <TextInput
               label={m.welcome}
               description={m.welcomeHint({ welcomeMax: WELCOME_MAX })}
-              placeholder={SURVEY_WORDS[business.language].tagline}
+              placeholder={surveyWords[business.language].tagline}
               size="md"
               maxLength={WELCOME_MAX}
               {...form.getInputProps('welcome')}
