@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { MAIL_VARIABLES, SMS_VARIABLES } from '@fivestead/domain/senders'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -9,6 +10,7 @@ const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, n
 test('every variable that the product reads is in .env.example, and no other', () => {
   const readers = [
     'apps/api/src/config.ts',
+    ...globSync('apps/api/src/gateways/*/*/provider.ts', { cwd: root }),
     'packages/domain/src/operator.ts',
     'packages/site-server/src/config.ts',
   ]
@@ -18,4 +20,11 @@ test('every variable that the product reads is in .env.example, and no other', (
   const backup = ['key', 'bucket'].map((name) => read(`apps/api/src/operate/backup/${name}.ts`)).join()
   for (const [, name] of backup.matchAll(/\benv\.([A-Z_]+)/g)) used.add(name)
   expect([...documented].sort()).toEqual([...used].sort())
+})
+
+test('the sites are told of every sender, and of none its secrets', () => {
+  const compose = read('infra/deploy/compose.yaml')
+  const [site = ''] = /^x-site:[\s\S]*?^ {2}networks:/m.exec(compose) ?? []
+  const told = [...site.matchAll(/^ {4}([A-Z_]+): \$\{\1:\+set\}$/gm)].map(([, name]) => name)
+  expect(told).toEqual([...MAIL_VARIABLES, ...SMS_VARIABLES])
 })

@@ -60,7 +60,7 @@ describe.skipIf(!able).each(VARIANTS)(
       await cluster?.remove()
     }, 60_000)
 
-    const mailsTo = (address: string) => doubles.taken().smtp.filter(({ to }) => to === address)
+    const mailsTo = (address: string) => doubles.taken('smtp').filter(({ to }) => to === address)
     const mailTo = (address: string) =>
       vi.waitFor(
         () => {

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SMS_DOUBLES } from '@fivestead/api/gateways/sms/testing/doubles'
 import { htmlPage } from '@fivestead/api/http/page'
 import { escapeHtml } from '@fivestead/domain/html'
 import { BEHAVIORS, type Behavior, isBehavior, readAll } from './behavior.ts'
 import { READ_DOUBLES, REVIEW_ACTS, type ReviewAct } from './google.ts'
-import { DOUBLES, type DoubleName, type Doubles, type MailFate, type Taken } from './open.ts'
+import { DOUBLES, type Doubles, type MailFate, type Taken } from './open.ts'
 
 const FATES: readonly MailFate[] = ['bounced', 'delayed', 'complained']
 /** Messages of each double that the page shows. */
@@ -65,12 +66,10 @@ function fieldsOf(body: string, isJson: boolean): Record<string, unknown> {
   }
 }
 
-const state = (doubles: Doubles) => {
-  const taken = doubles.taken()
-  return Object.fromEntries(
-    DOUBLES.map((name) => [name, { behavior: doubles.fronts[name].behavior, taken: taken[name] }]),
+const state = (doubles: Doubles) =>
+  Object.fromEntries(
+    DOUBLES.map((name) => [name, { behavior: doubles.front(name).behavior, taken: doubles.taken(name) }]),
   )
-}
 
 interface Said {
   status: number
@@ -80,16 +79,16 @@ interface Said {
 const refused = (message: string): Said => ({ status: 400, body: { message } })
 
 async function command(doubles: Doubles, fields: Record<string, unknown>): Promise<Said> {
-  const { double, behave, from, reply, to, fate } = fields
-  if (!DOUBLES.includes(double as DoubleName)) return refused(`double must be one of ${DOUBLES.join(', ')}`)
-  const name = double as DoubleName
+  const { double: name, behave, from, reply, to, fate } = fields
+  if (typeof name !== 'string' || !DOUBLES.includes(name))
+    return refused(`double must be one of ${DOUBLES.join(', ')}`)
   if (behave !== undefined) {
     if (!isBehavior(behave) || !behaviorsOf(name).includes(behave))
       return refused(`behave must be one of ${behaviorsOf(name).join(', ')}`)
-    doubles.fronts[name].behavior = behave
+    doubles.front(name).behavior = behave
     return { status: 200, body: state(doubles) }
   }
-  if (name === 'twilio' || name === 'phone') {
+  if (takesTexts(name)) {
     if (typeof from !== 'string' || !/^\+\d{7,15}$/.test(from))
       return refused('from must be a number such as +12175550114')
     if (typeof reply !== 'string' || reply === '') return refused('reply must be what the customer writes')
@@ -105,8 +104,10 @@ async function command(doubles: Doubles, fields: Record<string, unknown>): Promi
   return { status: 200, body: { answered } }
 }
 
+const takesTexts = (name: string) => SMS_DOUBLES.some((double) => double.name === name)
+
 /** A double that is only read has nothing to report, and so to lie about. */
-const behaviorsOf = (name: DoubleName): Behavior[] =>
+const behaviorsOf = (name: string): Behavior[] =>
   (Object.keys(BEHAVIORS) as Behavior[]).filter(
     (one) => one !== 'lying' || !READ_DOUBLES.some((read) => read === name),
   )
@@ -132,9 +133,8 @@ const STYLE = `select{width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0
 border-radius:10px;background:var(--ground);color:var(--text)}select,input{font:inherit!important}label{font-weight:400}
 form{margin:1rem 0}ul{padding-left:1.25rem}li,summary{overflow-wrap:anywhere}summary{padding:.5rem 0;cursor:pointer}`
 
-const TITLES: Record<DoubleName, string> = {
-  twilio: 'Twilio',
-  phone: 'Android phone',
+const TITLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(SMS_DOUBLES.map(({ name, title }) => [name, title])),
   smtp: 'Mail server',
   resend: 'Resend',
   places: 'Google Places',
@@ -144,18 +144,18 @@ const TITLES: Record<DoubleName, string> = {
 }
 
 function page(doubles: Doubles, lines: readonly string[]): string {
-  const taken = doubles.taken()
   const sections = DOUBLES.map((name) => {
-    const { behavior, url } = doubles.fronts[name]
+    const { behavior, url } = doubles.front(name)
+    const taken = doubles.taken(name)
     const options = behaviorsOf(name).map(
       (value) =>
         `<option value="${value}"${value === behavior ? ' selected' : ''}>${value}: ${escapeHtml(BEHAVIORS[value])}</option>`,
     )
-    const messages = taken[name].slice(-SHOWN).reverse().map(item)
+    const messages = taken.slice(-SHOWN).reverse().map(item)
     return `<section class="card" aria-labelledby="${name}"><h2 id="${name}">${TITLES[name]}</h2><p class="meta">${escapeHtml(url)}</p>
 ${form(name, `<label>Behaves <select name="behave">${options.join('')}</select></label>`, 'Set')}
 ${actions(doubles, name)}
-<p class="meta">Taken: ${taken[name].length}</p><ul class="meta">${messages.join('') || '<li>Nothing yet.</li>'}</ul></section>`
+<p class="meta">Taken: ${taken.length}</p><ul class="meta">${messages.join('') || '<li>Nothing yet.</li>'}</ul></section>`
   })
   const answered = lines.slice(-SHOWN).map(escapeHtml).join('\n') || 'Nothing was reported yet.'
   return htmlPage({
@@ -174,11 +174,11 @@ function item({ to, subject, text }: Taken): string {
   return `<li><details>${title}<p class="text">${escapeHtml(text)}</p></details></li>`
 }
 
-const form = (name: DoubleName, fields: string, action: string) =>
+const form = (name: string, fields: string, action: string) =>
   `<form method="post" action="/_control"><input type="hidden" name="double" value="${name}">${fields}<button>${action}</button></form>`
 
-function actions(doubles: Doubles, name: DoubleName): string {
-  if (name === 'twilio' || name === 'phone') return form(name, REPLY, 'Reply')
+function actions(doubles: Doubles, name: string): string {
+  if (takesTexts(name)) return form(name, REPLY, 'Reply')
   if (name === 'smtp' || name === 'resend') return form(name, BOUNCE, 'Send back')
   if (name !== 'google') return ''
   const { profile } = doubles

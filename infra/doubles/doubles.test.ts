@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { smtpMail } from '@fivestead/api/gateways/mail/smtp'
-import { smsgateSms } from '@fivestead/api/gateways/sms/smsgate'
-import { smsgateEvent, smsgateWebhook } from '@fivestead/api/gateways/sms/smsgate-webhook'
-import { twilioSms } from '@fivestead/api/gateways/sms/twilio'
-import { twilioInbound, twilioReport, twilioWebhook } from '@fivestead/api/gateways/sms/twilio-webhook'
+import type { SmsAccount } from '@fivestead/api/gateways/sms/provider'
+import { smsAccount } from '@fivestead/api/gateways/sms/providers'
+import { SMS_DOUBLES } from '@fivestead/api/gateways/sms/testing/doubles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Behavior } from './behavior.ts'
 import { readAll } from './behavior.ts'
@@ -42,27 +41,13 @@ beforeEach(() => {
 
 const TO = '+12175550114'
 let sent = 0
-/** By the variables that the command prints. */
-const senders = {
-  twilio: () => {
-    const { TWILIO_ACCOUNT_SID: user, TWILIO_AUTH_TOKEN: password, ...env } = opened.doubles.env().twilio
-    return twilioSms({
-      ...{ apiUrl: env.TWILIO_API_URL, accountSid: user, user, password },
-      from: { number: env.TWILIO_FROM },
-      statusCallback: (id) => `${origin}/api/webhooks/twilio/status/${id}`,
-      clock,
-      timeoutMs: 200,
-    })
-  },
-  phone: () => {
-    const { SMSGATE_URL: url, SMSGATE_USER: user, SMSGATE_PASSWORD: password } = opened.doubles.env().phone
-    return smsgateSms({ url, user, password, clock, timeoutMs: 200 })
-  },
+/** Opened by the variables that the command prints. */
+function open(name: string) {
+  const account = smsAccount(opened.doubles.env().sms[name] ?? {}) as SmsAccount
+  return account.open({ clock, origin, timeoutMs: 200 })
 }
-const send = (name: 'twilio' | 'phone', attemptId: string = crypto.randomUUID()) => {
-  sent += 1
-  return senders[name]().send({ attemptId, to: TO, text: `Text ${sent}` })
-}
+const send = (name: string, attemptId: string = crypto.randomUUID(), text = `Text ${++sent}`) =>
+  open(name).sender.send({ attemptId, to: TO, text })
 /** Calls to a path, of one message where it is named: those of earlier tests may still come. */
 const told = (path: string, count: number, of = '') =>
   vi.waitFor(() => {
@@ -73,7 +58,7 @@ const told = (path: string, count: number, of = '') =>
     return found
   })
 
-describe.each(['twilio', 'phone'] as const)('%s', (name) => {
+describe.each(SMS_DOUBLES)('$title', ({ name }) => {
   test.each<[Behavior, object, number]>([
     ['well', { kind: 'accepted' }, 1],
     ['slow', { kind: 'unknown' }, 1],
@@ -81,51 +66,33 @@ describe.each(['twilio', 'phone'] as const)('%s', (name) => {
     ['rate-limiting', { kind: 'refused', fault: 'moment' }, 0],
     ['lying', { kind: 'accepted' }, 1],
   ])('behaves %s when it is told so', async (behave, outcome, taken) => {
-    const before = opened.doubles.taken()[name].length
+    const before = opened.doubles.taken(name).length
     expect((await command({ double: name, behave })).status).toBe(200)
     expect(await send(name)).toMatchObject(outcome)
-    expect(opened.doubles.taken()[name].length - before).toBe(taken)
+    expect(opened.doubles.taken(name).length - before).toBe(taken)
+  })
+
+  test('hands replies on, signed, as it reports', async () => {
+    await command({ double: name, behave: 'well' })
+    expect(await command({ double: name, from: TO, reply: 'Thanks' })).toMatchObject({
+      body: { answered: 204 },
+    })
+    const [{ path, body, headers }] = (await told('/api/webhooks/', 1)) as [Call]
+    const { reader } = open(name)
+    expect(reader?.({ path, body, headers, attemptId: undefined })?.event).toMatchObject({
+      ...{ kind: 'received', sms: { from: TO, text: 'Thanks' } },
+    })
   })
 })
 
-test('Twilio reports, signed, that a text was sent and arrived; a liar takes it back', async () => {
-  const { TWILIO_AUTH_TOKEN: authToken } = opened.doubles.env().twilio
-  const webhook = twilioWebhook({ authToken, origin })
-  const statusOf = ({ path, body, headers }: Call) => {
-    const form = webhook.read({ path, body, signature: String(headers['x-twilio-signature']) })
-    return form && twilioReport(form)?.report.status
-  }
-  opened.doubles.fronts.twilio.behavior = 'lying'
-  const attemptId = crypto.randomUUID()
-  await send('twilio', attemptId)
-  const reports = await told('/api/webhooks/twilio/status/', 3, attemptId)
-  expect(reports.map(statusOf)).toEqual(['sent', 'delivered', 'undelivered'])
-  calls.length = 0
-  expect(await command({ double: 'twilio', from: TO, reply: 'STOP' })).toMatchObject({
-    body: { answered: 204 },
-  })
-  const [call] = await told('/api/webhooks/twilio/inbound', 1)
-  const form = call && webhook.read({ ...call, signature: String(call.headers['x-twilio-signature']) })
-  expect(form && twilioInbound(form)).toMatchObject({ from: TO, text: 'STOP', keyword: 'stop' })
-})
-
-test('the phone reports and passes replies on, signed', async () => {
-  const webhook = smsgateWebhook({ signingKey: opened.doubles.env().phone.SMSGATE_SIGNING_KEY, clock })
-  const eventOf = ({ body, headers }: Call) => {
-    const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
-    return smsgateEvent(webhook.read({ body, timestamp: String(timestamp), signature: String(signature) }))
-  }
+test('a text is reported, signed, as sent and arrived, each a while after the other; a liar takes it back', async () => {
+  opened.doubles.front('phone').behavior = 'lying'
   const attemptId = crypto.randomUUID()
   await send('phone', attemptId)
-  const reports = await told('/api/webhooks/smsgate', 2, attemptId)
-  expect(reports.map(eventOf)).toMatchObject([
-    { report: { status: 'sent' } },
-    { report: { status: 'delivered' } },
-  ])
-  calls.length = 0
-  await command({ double: 'phone', from: TO, reply: 'Thanks' })
-  const [call] = await told('/api/webhooks/smsgate', 1, 'sms:received')
-  expect(call && eventOf(call)).toMatchObject({ kind: 'received', sms: { from: TO, text: 'Thanks' } })
+  const { reader } = open('phone')
+  const reports = await told('/api/webhooks/', 3, attemptId)
+  const events = reports.map(({ path, body, headers }) => reader?.({ path, body, headers, attemptId })?.event)
+  expect(events).toMatchObject(['sent', 'delivered', 'undelivered'].map((status) => ({ report: { status } })))
 })
 
 const mail = (to: string, words: object = {}) =>
@@ -174,15 +141,15 @@ test('Resend takes a mail, tells that it arrived, and sends it back', async () =
 })
 
 test('the page takes forms, shows what was taken, escapes it, and refuses what it does not know', async () => {
-  await senders.twilio().send({ attemptId: crypto.randomUUID(), to: TO, text: '<b>Hi</b>' })
+  await send('twilio', crypto.randomUUID(), '<b>Hi</b>')
   // The code of a new account comes by mail.
   const text = `Your code is 1234 5678, “Ann”. ${'A long line of it. '.repeat(8)}`
   await mail('dana@shop.example', { subject: 'Confirm, Zoë', text })
-  expect(opened.doubles.taken().smtp.at(-1)).toMatchObject({
+  expect(opened.doubles.taken('smtp').at(-1)).toMatchObject({
     to: 'dana@shop.example',
     subject: 'Confirm, Zoë',
   })
-  expect(opened.doubles.taken().smtp.at(-1)?.text.trim()).toBe(text.trim())
+  expect(opened.doubles.taken('smtp').at(-1)?.text.trim()).toBe(text.trim())
   const body = new URLSearchParams({ double: 'phone', behave: 'slow' })
   const answer = await fetch(`${page()}/_control`, { method: 'POST', body, redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
@@ -198,5 +165,5 @@ test('the page takes forms, shows what was taken, escapes it, and refuses what i
     body: { message: 'no mail was sent to nobody@shop.example' },
   })
   const { status } = await command({ double: 'phone', behave: 'well' }, { origin: 'https://evil.example' })
-  expect([status, opened.doubles.fronts.phone.behavior]).toEqual([403, 'slow'])
+  expect([status, opened.doubles.front('phone').behavior]).toEqual([403, 'slow'])
 })

@@ -44,12 +44,12 @@ function googleCall(path: string, method: Call['method'] = 'GET', body: Call['bo
 /** A right call of each kind. */
 const calls: Record<string, () => Call> = {
   twilio: () => {
-    const { twilio } = opened.doubles.env()
-    const secret = Buffer.from(`${twilio.TWILIO_ACCOUNT_SID}:${twilio.TWILIO_AUTH_TOKEN}`).toString('base64')
+    const { TWILIO_ACCOUNT_SID: sid, ...twilio } = opened.doubles.env().sms.twilio ?? {}
+    const secret = Buffer.from(`${sid}:${twilio.TWILIO_AUTH_TOKEN}`).toString('base64')
     return {
-      url: twilio.TWILIO_API_URL,
+      url: twilio.TWILIO_API_URL ?? '',
       method: 'POST',
-      path: `/2010-04-01/Accounts/${twilio.TWILIO_ACCOUNT_SID}/Messages.json`,
+      path: `/2010-04-01/Accounts/${sid}/Messages.json`,
       headers: { authorization: `Basic ${secret}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: { To: '+12175550114', From: twilio.TWILIO_FROM, Body: 'Hi', StatusCallback: `${ORIGIN}/api/x` },
     }

@@ -26,7 +26,7 @@ async function devDashboard(config: Config, apiUrl: string): Promise<Running> {
     sandbox,
     outbox: localSandbox,
     mail: mail.smtpUrl !== undefined || mail.resend !== null,
-    sms: (sms.twilio ?? sms.smsgate) !== null,
+    sms: sms.account !== null,
   }
   const runtime = { publicOrigin: origins.public, ...facts, nonce: '', maps }
   const plugin: Plugin = {

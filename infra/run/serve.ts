@@ -95,7 +95,7 @@ function siteOptions(
     localSandbox,
     signUp,
     realMail: mail.smtpUrl !== undefined || mail.resend !== null,
-    realSms: (sms.twilio ?? sms.smsgate) !== null,
+    realSms: sms.account !== null,
     trustProxy: http.trustProxy,
   }
 }

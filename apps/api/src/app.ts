@@ -9,6 +9,7 @@ import {
 import { migrateToLatest } from '@fivestead/db/migrate'
 import { proofNeeded } from '@fivestead/domain/accounts/account-proof'
 import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/ports'
+import { MAIL_VARIABLES, SMS_VARIABLES } from '@fivestead/domain/senders'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { addDomainAsk, keepToDomain } from './businesses/domains/rest.ts'
@@ -32,7 +33,7 @@ import { openQueue } from './jobs.ts'
 import { openKeys } from './keys.ts'
 import { closeLive } from './live/service.ts'
 import { type Log, openLog } from './log.ts'
-import { hasUnreachedTwilio, openGateways, portModes } from './open-gateways.ts'
+import { openGateways, portModes, unreachedBy } from './open-gateways.ts'
 import { apiDoor } from './platform/rest.ts'
 import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
@@ -137,7 +138,9 @@ export function startLines({
       .filter((pause) => pause.port === port)
       .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
       .join('')
-  const missing = (port: Port) => (port === 'sms' && hasUnreachedTwilio(config) ? `, ${UNREACHED}` : '')
+  const unreached = unreachedBy(config)
+  const missing = (port: Port) =>
+    port === 'sms' && unreached !== undefined ? `, ${UNREACHED} ${unreached} could reach` : ''
   const ports = [
     ...PORTS.map(
       (port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${missing(port)}${pauseWords(port)}`,
@@ -156,8 +159,7 @@ export function startLines({
 const PROVED_BY_PHONE =
   'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
   "owner's phone, or npm run operate -- claims confirm <email>, has proved it"
-const UNREACHED =
-  'without delivery reports and STOP by reply: PUBLIC_ORIGIN is no https address that Twilio could reach'
+const UNREACHED = 'without delivery reports and STOP by reply: PUBLIC_ORIGIN is no https address that'
 
 const WORDS: Record<PortMode, (port: Port) => string> = {
   real: () => 'real',
@@ -167,8 +169,8 @@ const WORDS: Record<PortMode, (port: Port) => string> = {
 
 /** The variable that switches each port on; a port without one has no provider yet. */
 export const SET_BY: Partial<Record<Port, string>> = {
-  sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
-  mail: 'SMTP_URL or RESEND_API_KEY',
+  sms: SMS_VARIABLES.join(' or '),
+  mail: MAIL_VARIABLES.join(' or '),
   'local-rank': 'GOOGLE_PLACES_API_KEY or SERPAPI_KEY',
   'business-profile': 'GOOGLE_OAUTH_CLIENT_ID',
   identity: 'OIDC_ISSUER',

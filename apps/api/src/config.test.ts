@@ -124,7 +124,6 @@ describe('the Twilio account', () => {
   const TOKEN = { TWILIO_AUTH_TOKEN: 'token' }
   const KEY = { TWILIO_API_KEY_SID: `SK${'b'.repeat(32)}`, TWILIO_API_KEY_SECRET: 'secret' }
   const NUMBER = { TWILIO_FROM: '+12175550199' }
-  const SERVICE = { TWILIO_MESSAGING_SERVICE_SID: `MG${'c'.repeat(32)}` }
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['a token or a key', { ...ACCOUNT, ...NUMBER }, /^TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID/],
@@ -133,35 +132,9 @@ describe('the Twilio account', () => {
   ])('needs %s', (_, env, line) => {
     expect(() => readConfig(env)).toThrow(line)
   })
-
-  test('sends with the token or the key, from the service or the number', () => {
-    const twilioOf = (env: Record<string, string>) => readConfig({ ...ACCOUNT, ...env }).sms.twilio
-    expect(twilioOf({ ...TOKEN, ...NUMBER })).toEqual({
-      ...{ apiUrl: 'https://api.twilio.com', accountSid: SID, user: SID },
-      ...{ password: 'token', authToken: 'token' },
-      from: { number: '+12175550199' },
-    })
-    expect(twilioOf({ ...KEY, ...NUMBER, ...SERVICE })).toMatchObject({
-      ...{ user: KEY.TWILIO_API_KEY_SID, password: 'secret', authToken: undefined },
-      from: { messagingServiceSid: SERVICE.TWILIO_MESSAGING_SERVICE_SID },
-    })
-    expect(readConfig({}).sms.twilio).toBeNull()
-  })
 })
 
 describe('the phone as gateway', () => {
-  const login = { user: 'sms', password: 'secret', signingKey: 'gate-secret' }
-
-  test.each(['https://api.sms-gate.app/3rdparty/v1/', 'http://192.168.1.20:8080', 'http://localhost:8080'])(
-    'at %s',
-    (SMSGATE_URL) => {
-      expect(readConfig({ ...PHONE, SMSGATE_URL }).sms).toEqual({
-        ...{ countries: [], dailyLimit: 1000, twilio: null },
-        smsgate: { ...login, url: SMSGATE_URL.replace(/\/$/, '') },
-      })
-    },
-  )
-
   test.each(['SMSGATE_PASSWORD', 'SMSGATE_SIGNING_KEY'])('needs %s', (name) => {
     const env = { ...PHONE, SMSGATE_URL: 'https://phone.example', [name]: '' }
     expect(() => readConfig(env)).toThrow(new ConfigError(`${name} is needed beside SMSGATE_URL`))

@@ -5,12 +5,14 @@ import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isCountryCode } from '@fivestead/domain/country'
 import { flag, proxyList, setVariables } from '@fivestead/domain/environment'
-import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { isLoopbackName, type StartSettings, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { PRODUCT } from '@fivestead/domain/product'
+import { sendersIn } from '@fivestead/domain/senders'
 import { z } from 'zod'
+import { smsAccount } from './gateways/sms/providers.ts'
 import { ConfigError, origin, ownServer, parseVariables, url } from './variables.ts'
 
 const port = (preset: number) =>
@@ -40,9 +42,6 @@ const hostName = (example: string) =>
     .toLowerCase()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, `must be a host name such as ${example}`)
     .optional()
-
-const twilioSid = (pattern: RegExp, start: string) =>
-  z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
 
 /** Maximum calls per second to a provider. */
 const perSecond = z
@@ -178,20 +177,6 @@ const variables = {
     .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be an amount of US dollars such as 0.01')
     .transform((value) => Math.round(Number(value) * 1_000_000))
     .default(LLM_CALL_PRESET),
-  TWILIO_ACCOUNT_SID: twilioSid(/^AC[0-9a-f]{32}$/i, 'AC'),
-  TWILIO_AUTH_TOKEN: z.string().max(300).optional(),
-  TWILIO_API_KEY_SID: twilioSid(/^SK[0-9a-f]{32}$/i, 'SK'),
-  TWILIO_API_KEY_SECRET: z.string().max(300).optional(),
-  TWILIO_MESSAGING_SERVICE_SID: twilioSid(/^MG[0-9a-f]{32}$/i, 'MG'),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')
-    .optional(),
-  TWILIO_API_URL: origin.default('https://api.twilio.com'),
-  SMSGATE_URL: ownServer('https://api.sms-gate.app/3rdparty/v1'),
-  SMSGATE_USER: z.string().max(300).optional(),
-  SMSGATE_PASSWORD: z.string().max(300).optional(),
-  SMSGATE_SIGNING_KEY: z.string().max(300).optional(),
   SMS_COUNTRIES: z.string().optional(),
   SMS_DAILY_LIMIT: z
     .string()
@@ -267,35 +252,6 @@ function refuseLoneAddress(set: Variables): void {
 }
 
 /**
- * The Twilio account that texts are sent with; null without one. With an API key alone nothing that Twilio posts to us can
- * be checked, since it signs with the account's token.
- */
-function twilioAccount(set: Variables) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: number } = set
-  const { TWILIO_API_KEY_SID: keySid, TWILIO_API_KEY_SECRET: keySecret } = set
-  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid } = set
-  const given = Object.entries(set).find(
-    ([name, value]) => name.startsWith('TWILIO_') && name !== 'TWILIO_API_URL' && value !== undefined,
-  )
-  if (given === undefined) return null
-  if (accountSid === undefined) throw new ConfigError(`TWILIO_ACCOUNT_SID is needed beside ${given[0]}`)
-  const user = keySid === undefined ? accountSid : keySid
-  const password = keySid === undefined ? authToken : keySecret
-  if (password === undefined) {
-    throw new ConfigError(
-      keySid === undefined
-        ? 'TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID (or TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET)'
-        : 'TWILIO_API_KEY_SECRET is needed beside TWILIO_API_KEY_SID',
-    )
-  }
-  if (messagingServiceSid === undefined && number === undefined) {
-    throw new ConfigError('TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM is needed beside TWILIO_ACCOUNT_SID')
-  }
-  const from = messagingServiceSid === undefined ? { number: number ?? '' } : { messagingServiceSid }
-  return { apiUrl: set.TWILIO_API_URL, accountSid, user, password, authToken, from }
-}
-
-/**
  * The Resend account that mail is sent with, in place of an SMTP server; null without one. Without the secret of its
  * webhook nothing is learned of deliveries, bounces and complaints.
  */
@@ -308,35 +264,6 @@ function resendAccount(set: Variables) {
   if (set.SMTP_URL !== undefined)
     throw new ConfigError('RESEND_API_KEY and SMTP_URL are both set: mail leaves by one')
   return { apiUrl, apiKey, webhookSecret }
-}
-
-/**
- * The Android phone that texts are sent with; null without one. Its signing key is needed: it alone proves a STOP.
- */
-function smsgatePhone(set: Variables) {
-  const { SMSGATE_URL: url, SMSGATE_USER: user, SMSGATE_PASSWORD: password } = set
-  const { SMSGATE_SIGNING_KEY: signingKey } = set
-  const given = Object.entries(set).find(
-    ([name, value]) => name.startsWith('SMSGATE_') && value !== undefined,
-  )
-  if (given === undefined) return null
-  const needs = (name: string) => new ConfigError(`${name} is needed beside ${given[0]}`)
-  if (url === undefined) throw needs('SMSGATE_URL')
-  if (user === undefined) throw needs('SMSGATE_USER')
-  if (password === undefined) throw needs('SMSGATE_PASSWORD')
-  if (signingKey === undefined) throw needs('SMSGATE_SIGNING_KEY')
-  return { url, user, password, signingKey }
-}
-
-/** Returns the SMS provider and refuses two: the number that a customer stops must not depend on chance. */
-function smsProviders(set: Variables) {
-  const sms = { twilio: twilioAccount(set), smsgate: smsgatePhone(set), perSecond: set.SMS_PER_SECOND }
-  if (sms.twilio !== null && sms.smsgate !== null) {
-    throw new ConfigError(
-      'SMSGATE_URL and TWILIO_ACCOUNT_SID are both set: texts go out by one of them, so unset the other',
-    )
-  }
-  return sms
 }
 
 /**
@@ -449,19 +376,17 @@ function googleClient(set: Variables) {
 /** Returns the reason why this is not a local sandbox; null if it is one. */
 function reasonNotLocal(
   set: Variables,
-  facts: { production: boolean; sandbox: boolean; origins: { public: string; dashboard: string } },
+  facts: Pick<StartSettings, 'production' | 'senders'> & {
+    sandbox: boolean
+    origins: { public: string; dashboard: string }
+  },
 ) {
-  const { production, sandbox, origins } = facts
+  const { production, sandbox, origins, senders } = facts
   const facing = whyNotLocal({
     production,
     origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
     hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
-    senders: {
-      SMTP_URL: set.SMTP_URL,
-      RESEND_API_KEY: set.RESEND_API_KEY,
-      TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID,
-      SMSGATE_URL: set.SMSGATE_URL,
-    },
+    senders,
   })
   return facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
 }
@@ -471,14 +396,15 @@ function reasonNotLocal(
  * @throws ConfigError with one line that names the variable
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const set = parseVariables(variables, setVariables(env))
+  const given = setVariables(env)
+  const set = parseVariables(variables, given)
   const production = set.NODE_ENV === 'production'
   const sandbox = set.FIVESTEAD_SANDBOX ?? !production
   const origins = {
     public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
     dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
   }
-  const notLocal = reasonNotLocal(set, { production, sandbox, origins })
+  const notLocal = reasonNotLocal(set, { production, sandbox, origins, senders: sendersIn(given) })
   refuseLoneAddress(set)
   refuseUnknownOrigins(set, sandbox)
   refuseLocalAlone(notLocal, set)
@@ -563,7 +489,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     signUp: set.SIGN_UP,
     /** Without a provider, texts go to the outbox in the local sandbox, and elsewhere are off. */
     sms: {
-      ...smsProviders(set),
+      account: smsAccount(given),
+      perSecond: set.SMS_PER_SECOND,
       countries: smsCountries(set.SMS_COUNTRIES ?? ''),
       /** Maximum texts of the whole installation in any 24 hours; further ones wait (T18). */
       dailyLimit: set.SMS_DAILY_LIMIT,

@@ -54,11 +54,8 @@ import { sandboxProfileReviews } from './gateways/profile-reviews/sandbox.ts'
 import type { PublicReviews } from './gateways/public-reviews/interface.ts'
 import { sandboxPublicReviews } from './gateways/public-reviews/sandbox.ts'
 import type { SmsSender } from './gateways/sms/interface.ts'
+import type { SmsReader } from './gateways/sms/provider.ts'
 import { sandboxSms } from './gateways/sms/sandbox.ts'
-import { smsgateSms } from './gateways/sms/smsgate.ts'
-import { type SmsgateWebhook, smsgateWebhook } from './gateways/sms/smsgate-webhook.ts'
-import { segmentsPerSecond, type TwilioOptions, twilioSms } from './gateways/sms/twilio.ts'
-import { TWILIO_STATUS_PATH, type TwilioWebhook, twilioWebhook } from './gateways/sms/twilio-webhook.ts'
 import { httpWebhooks } from './gateways/webhooks/http.ts'
 import type { WebhookSender } from './gateways/webhooks/interface.ts'
 import type { Keys } from './keys.ts'
@@ -76,10 +73,8 @@ export interface Gateways {
   publicReviews: PublicReviews | null
   localRank: LocalRank
   sms: SmsSender
-  /** Reader of Twilio's calls to us; null where none could be verified. */
-  twilioWebhook: TwilioWebhook | null
-  /** Reader of the phone gateway's calls to us; null without one. */
-  smsgateWebhook: SmsgateWebhook | null
+  /** Reader of the SMS provider's calls to us, by its name; empty where none could be verified. */
+  smsReaders: Record<string, SmsReader>
   mail: MailSender
   /** Return path for bounces; null if none can come in. */
   returnPath: ReturnPath | null
@@ -118,7 +113,7 @@ export function portModes({ mail, sms, google, identity, drafts, sandbox, localS
   const local = localSandbox ? 'sandbox' : 'off'
   const sample = sandbox ? 'sandbox' : 'off'
   return {
-    sms: sms.twilio === null && sms.smsgate === null ? local : 'real',
+    sms: sms.account === null ? local : 'real',
     mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
     places: google.places === null ? sample : 'real',
     'public-reviews': google.places === null ? sample : 'real',
@@ -134,10 +129,11 @@ export function portModes({ mail, sms, google, identity, drafts, sandbox, localS
 export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
 
 /**
- * Returns true if Twilio sends our texts but cannot post to us: no delivery reports and no replies arrive.
+ * Returns the name of the provider that sends our texts but cannot post to us: no delivery reports and no
+ * replies arrive. Undefined if it can.
  */
-export const hasUnreachedTwilio = ({ sms, origins }: Pick<Config, 'sms' | 'origins'>): boolean =>
-  sms.twilio !== null && !isPublicOrigin(origins.public)
+export const unreachedBy = ({ sms, origins }: Pick<Config, 'sms' | 'origins'>): string | undefined =>
+  isPublicOrigin(origins.public) ? undefined : sms.account?.postsTo
 
 /** Opens the gateways for the configuration. */
 export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { keys: Keys }): Gateways {
@@ -241,32 +237,19 @@ function openDrafts({ drafts }: Pick<Config, 'drafts'>, deps: BudgetDeps): Draft
 }
 
 function openSms(
-  { sms: { twilio, smsgate, perSecond }, origins }: Pick<Config, 'sms' | 'origins'>,
+  { sms: { account, perSecond: set }, origins }: Pick<Config, 'sms' | 'origins'>,
   { sms }: PortModes,
   deps: PauseDeps & { outbox: Outbox },
-): Pick<Gateways, 'sms' | 'twilioWebhook' | 'smsgateWebhook'> {
-  const none = { twilioWebhook: null, smsgateWebhook: null }
+): Pick<Gateways, 'sms' | 'smsReaders'> {
+  if (account === null) return { sms: sms === 'off' ? offSms : sandboxSms(deps), smsReaders: {} }
   const { clock } = deps
-  if (smsgate !== null) {
-    const { signingKey, ...phone } = smsgate
-    const lane = laneOf(deps, 'sms', { atOnce: PHONE_CALLS_AT_ONCE, perSecond })
-    const sender = pausing(deps, 'sms', paced(lane, clock, smsgateSms({ ...phone, clock })))
-    return { ...none, sms: sender, smsgateWebhook: smsgateWebhook({ signingKey, clock }) }
+  const { sender, reader } = account.open({ clock, origin: origins.public })
+  const { atOnce, perSecond } = account.lane
+  const lane = laneOf(deps, 'sms', { atOnce, perSecond: set ?? perSecond })
+  return {
+    sms: pausing(deps, 'sms', paced(lane, clock, sender)),
+    smsReaders: reader === null ? {} : { [account.name]: reader },
   }
-  if (twilio === null) return { ...none, sms: sms === 'off' ? offSms : sandboxSms(deps) }
-  const { authToken, ...account } = twilio
-  const webhook = authToken === undefined ? null : twilioWebhook({ authToken, origin: origins.public })
-  const twilioSender = twilioSms({
-    ...account,
-    clock,
-    // Twilio refuses a message whose callback it cannot reach (21609).
-    statusCallback:
-      webhook === null || !isPublicOrigin(origins.public)
-        ? null
-        : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
-  })
-  const sender = paced(smsLane(deps, { ...account, perSecond }), clock, twilioSender)
-  return { ...none, sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }
 }
 
 function openMail(
@@ -298,9 +281,8 @@ function openMail(
   return { ...none, mail: inTurns(deps, lane, smtpMail({ url: smtpUrl, from, returnPath })), returnPath }
 }
 
-/** Concurrent calls of an HTTP provider, in each worker. */
+/** Concurrent calls of Resend, in each worker. */
 const CALLS_AT_ONCE = 16
-const PHONE_CALLS_AT_ONCE = 4
 /** Resend's default rate for a team, until its first response names the limit. */
 const RESEND_PER_SECOND = 2
 
@@ -310,15 +292,6 @@ function inTurns(deps: PauseDeps, lane: Lane, sender: MailSender): MailSender {
 
 /** True for a test double on this machine, which has no rate limit. */
 const isLocal = (apiUrl: string) => isLoopbackName(new URL(apiUrl).hostname)
-
-/** Opens the lane for texts, at the rate that carriers accept from our number. */
-function smsLane(
-  deps: PauseDeps,
-  { apiUrl, from, perSecond }: { apiUrl: string; from: TwilioOptions['from']; perSecond: number | undefined },
-): Lane {
-  const preset = isLocal(apiUrl) ? undefined : segmentsPerSecond(from)
-  return laneOf(deps, 'sms', { atOnce: CALLS_AT_ONCE, perSecond: perSecond ?? preset })
-}
 
 /** Opens a lane; its rate, if any, is shared by all processes. */
 function laneOf(

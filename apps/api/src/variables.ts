@@ -24,6 +24,21 @@ export function parseVariables<Shape extends z.ZodRawShape>(
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
+/**
+ * Returns the values of variables that are needed together; null if none is set.
+ * @throws ConfigError with the first that is missing
+ */
+export function allOrNone<Name extends string>(
+  set: { readonly [name in Name]?: string | undefined },
+  names: readonly Name[],
+): Record<Name, string> | null {
+  const given = names.find((name) => set[name] !== undefined)
+  if (given === undefined) return null
+  const missing = names.find((name) => set[name] === undefined)
+  if (missing !== undefined) throw new ConfigError(`${missing} is needed beside ${given}`)
+  return set as Record<Name, string>
+}
+
 /** An origin as browsers send it; plain http only on this machine. */
 export const origin = z
   .string()

@@ -1,7 +1,7 @@
 import { googleBusinessProfile } from '@fivestead/api/gateways/business-profile/google'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openControl } from '../control.ts'
-import { type Doubles, type DoublesOptions, openDoubles } from '../open.ts'
+import { DOUBLES, type Doubles, type DoublesOptions, openDoubles } from '../open.ts'
 
 /** Doubles and their page for a test file, well-behaved before each test. @param options once the hooks run */
 export function useDoubles(options: () => Partial<DoublesOptions>) {
@@ -17,7 +17,7 @@ export function useDoubles(options: () => Partial<DoublesOptions>) {
     await doubles?.close()
   })
   beforeEach(() => {
-    for (const front of Object.values(doubles.fronts)) front.behavior = 'well'
+    for (const name of DOUBLES) doubles.front(name).behavior = 'well'
   })
   return {
     get doubles() {

@@ -21,7 +21,7 @@ if (cluster === null) throw new Error('no Postgres server program was found')
 await cluster.start()
 const { doubles, openControl, close } = await openControlledDoubles({ origin, dashboard, port })
 await openControl()
-const { twilio, smtp, places, google, model } = doubles.env()
+const { sms, smtp, places, google, model } = doubles.env()
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATABASE_URL: cluster.url,
@@ -31,7 +31,7 @@ Object.assign(process.env, {
   OPERATOR_NAME: 'Doubles & Co',
   OPERATOR_ADDRESS: '1 Loopback Lane, Springfield, IL 62701',
   OPERATOR_EMAIL: 'operator@example.com',
-  ...twilio,
+  ...sms.twilio,
   ...smtp,
   ...places,
   ...google,

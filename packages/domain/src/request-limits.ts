@@ -20,7 +20,7 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   // 5,000 characters take up to 15,000 bytes, and there are other fields.
   '/api/contact': 32 * 1024,
   // A text of 1,600 characters outside ASCII takes 14,400 bytes as a form, and each of ten pictures has an address.
-  '/api/webhooks/twilio/inbound': 64 * 1024,
+  '/api/webhooks/:provider/inbound': 64 * 1024,
   // Events of a mail carry its header; a returned mail has its report before the mail itself.
   '/api/webhooks/resend': 64 * 1024,
   '/api/webhooks/mail': RETURNED_MAIL_MAX,

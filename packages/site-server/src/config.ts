@@ -3,6 +3,7 @@ import { flag, proxyList, setVariables } from '@fivestead/domain/environment'
 import { whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { originOf } from '@fivestead/domain/origin'
+import { mailsFor, sendersIn, textsFor } from '@fivestead/domain/senders'
 import { z } from 'zod'
 import { readProxies } from './connections.ts'
 
@@ -39,11 +40,6 @@ const variables = z.object({
       'must be "loopback", addresses or CIDR blocks, separated by commas',
     )
     .default(['loopback']),
-  /** Any text that is not empty: the site sends nothing, and says that the API does. */
-  SMTP_URL: z.string().optional(),
-  RESEND_API_KEY: z.string().optional(),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  SMSGATE_URL: z.string().optional(),
   SIGN_UP: z
     .string()
     .toLowerCase()
@@ -74,7 +70,8 @@ function isTrustable(part: string): boolean {
  * @throws SettingsError with one line that names the variable
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const parsed = variables.safeParse(setVariables(env))
+  const set = setVariables(env)
+  const parsed = variables.safeParse(set)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`)
@@ -86,12 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     production,
     origins: { PUBLIC_ORIGIN: data.PUBLIC_ORIGIN, DASHBOARD_ORIGIN: data.DASHBOARD_ORIGIN },
     hosts: { HOST: data.HOST },
-    senders: {
-      SMTP_URL: data.SMTP_URL,
-      RESEND_API_KEY: data.RESEND_API_KEY,
-      TWILIO_ACCOUNT_SID: data.TWILIO_ACCOUNT_SID,
-      SMSGATE_URL: data.SMSGATE_URL,
-    },
+    senders: sendersIn(set),
   })
   return {
     host: data.HOST,
@@ -103,8 +95,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dashboardOrigin: data.DASHBOARD_ORIGIN,
     sandbox,
     localSandbox: sandbox && notLocal === null,
-    realMail: data.SMTP_URL !== undefined || data.RESEND_API_KEY !== undefined,
-    realSms: (data.TWILIO_ACCOUNT_SID ?? data.SMSGATE_URL) !== undefined,
+    /** True for any text that is not empty: the site sends nothing, and says that the API does. */
+    realMail: mailsFor(set),
+    realSms: textsFor(set),
     signUp: data.SIGN_UP,
     /** Businesses may have domains of their own; the API reads which. */
     ownDomains: data.SURVEY_DOMAINS !== undefined,

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from
 import { startLines } from '../app.ts'
 import { startSending, stopSending } from '../delivery/stop.ts'
 import { openMailServer } from '../gateways/mail/testing/mail-server.ts'
-import { openTwilioDouble } from '../gateways/sms/testing/twilio-double.ts'
+import { openTwilioDouble } from '../gateways/sms/twilio/testing/double.ts'
 import { suppressNumber } from '../messaging/opt-outs/sql.ts'
 import { refusalOf, statusesOf } from '../testing/answers.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'

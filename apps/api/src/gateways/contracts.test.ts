@@ -6,10 +6,10 @@ import {
   signedEvent,
   startResendDouble,
 } from './mail/testing/resend-double.ts'
-import { smsgateSms } from './sms/smsgate.ts'
-import { openSmsgateDouble, type SmsgateDouble } from './sms/testing/smsgate-double.ts'
-import { openTwilioDouble } from './sms/testing/twilio-double.ts'
-import { twilioSms } from './sms/twilio.ts'
+import { smsgateSms } from './sms/smsgate/sender.ts'
+import { openSmsgateDouble, type SmsgateDouble } from './sms/smsgate/testing/double.ts'
+import { twilioSms } from './sms/twilio/sender.ts'
+import { openTwilioDouble } from './sms/twilio/testing/double.ts'
 import { checkOf, type Json, readDocument } from './testing/documents.ts'
 
 /** Our adapters' requests and our doubles' answers, checked against the providers' own documents (decision 019). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { smsgateWebhook } from '../gateways/sms/smsgate-webhook.ts'
-import { twilioWebhook } from '../gateways/sms/twilio-webhook.ts'
+import { smsgateReader } from '../gateways/sms/smsgate/webhook.ts'
+import { twilioReader } from '../gateways/sms/twilio/webhook.ts'
 import { refusalOf, statusesOf, tally } from '../testing/answers.ts'
 import { signUp, signupPayload } from '../testing/owners.ts'
 import { rowOf, rowsOf } from '../testing/rows.ts'
@@ -16,9 +16,9 @@ const TWILIO_FORM = {
 }
 /** Providers of texts, whose forged calls are 403 then. */
 const setUpProviders = () =>
-  Object.assign(api.deps.gateways, {
-    twilioWebhook: twilioWebhook({ authToken: 'token', origin: 'https://example.com' }),
-    smsgateWebhook: smsgateWebhook({ signingKey: 'key', clock: api.clock }),
+  Object.assign(api.deps.gateways.smsReaders, {
+    twilio: twilioReader({ authToken: 'token', origin: 'https://example.com' }),
+    smsgate: smsgateReader({ signingKey: 'key', clock: api.clock }),
   })
 const LIMITED = { message: 'Too many requests. Please try again later.' }
 /** The same call so often, one after the other; how many got which status. */

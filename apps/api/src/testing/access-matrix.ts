@@ -1,6 +1,7 @@
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
 import type { Right } from '@fivestead/domain/roles'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
+import { SMS_PROVIDERS } from '../gateways/sms/providers.ts'
 import { declarationsOf } from '../http/documented.ts'
 import { appRouter } from '../router.ts'
 import type { Call, MatrixLine, Target } from './matrix-calls.ts'
@@ -16,6 +17,9 @@ const alike = (verb: string, names: string, call: Call = {}): Record<string, Cal
       .split(/\s+/)
       .map((name) => [`${verb} ${name}`, call]),
   )
+
+/** Addresses to which providers of texts post. */
+const SMS_CALLBACKS = SMS_PROVIDERS.flatMap(({ callbacks }) => callbacks.map(({ path }) => path)).join(' ')
 
 let words = 0
 /** A word that no earlier call used. */
@@ -171,14 +175,8 @@ const REST_ALONE: Record<string, MatrixLine> = {
       },
     ),
     // None of these providers is set up here.
-    'POST /api/webhooks/twilio/status/:attemptId': {
-      ...{ ok: 404, params: () => ({ attemptId: crypto.randomUUID() }) },
-    },
-    ...alike(
-      'POST',
-      '/api/webhooks/twilio/inbound /api/webhooks/resend /api/webhooks/mail /api/webhooks/request-mail /api/webhooks/smsgate',
-      { ok: 404 },
-    ),
+    ...alike('POST', SMS_CALLBACKS, { ok: 404, params: () => ({ attemptId: crypto.randomUUID() }) }),
+    ...alike('POST', '/api/webhooks/resend /api/webhooks/mail /api/webhooks/request-mail', { ok: 404 }),
     'POST /sandbox/outbox/reply': { ok: 400 },
   }),
   ...lines('signedIn', {

@@ -1,4 +1,4 @@
-import { openSmsgateDouble, type SmsgateDouble } from '../gateways/sms/testing/smsgate-double.ts'
+import { openSmsgateDouble, type SmsgateDouble } from '../gateways/sms/smsgate/testing/double.ts'
 import { createTestApp, PRESET_NOW, type TestApp } from './create-test-app.ts'
 import { confirmPhone, type Owner, restartOwners, signUp } from './owners.ts'
 

@@ -36,7 +36,7 @@ const START = listed(
 )
 const HELP = listed('help, info, aide, aidez moi, ayuda, ayudame, hilfe, ajuda, مساعدة')
 
-/** Twilio hands over at most 1,600 characters; of a longer text its beginning is read. */
+/** A provider hands over at most 1,600 characters; of a longer text its beginning is read. */
 const READ_MAX = 2000
 /** Sentences that are read; only an attack has more. */
 const SENTENCES_MAX = 40

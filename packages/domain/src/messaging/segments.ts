@@ -15,7 +15,7 @@ export interface SmsSize {
 /**
  * Returns the size of a text as SMS (3GPP 23.038): 160 GSM-7 characters in one message or 153 in each of
  * several; with any other character 70 or 67. A visible character, such as an emoji of several code points,
- * is never split between two messages: carriers and Twilio send it whole.
+ * is never split between two messages: carriers and providers send it whole.
  */
 export function smsSize(text: string): SmsSize {
   const gsm = Array.from(text).every((character) => basic.has(character) || extended.has(character))

@@ -2,7 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
-import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { openTwilioDouble } from '../../gateways/sms/twilio/testing/double.ts'
 import { insertUsage } from '../../messaging/caps/sql.ts'
 import {
   releaseNumber,

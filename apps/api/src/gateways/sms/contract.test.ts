@@ -1,135 +1,52 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { SMS_VARIABLES } from '@fivestead/domain/senders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
-import type { SendOutcome } from '../outcome.ts'
-import { smsFailureOf, smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
+import type { SmsAccount, SmsReader } from './provider.ts'
+import { SMS_PROVIDERS, smsAccount } from './providers.ts'
 import { sandboxSms } from './sandbox.ts'
-import { smsgateSms } from './smsgate.ts'
-import { openSmsgateDouble, type SmsgateFault } from './testing/smsgate-double.ts'
-import { openTwilioDouble, type TwilioFault } from './testing/twilio-double.ts'
-import { twilioSms } from './twilio.ts'
-import { TWILIO_CODES } from './twilio-codes.ts'
+import type { Callback, SmsDouble, TakenText } from './testing/double.ts'
+import { SMS_DOUBLES } from './testing/doubles.ts'
 
-const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
-const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
-const CALLBACK = 'https://example.com/api/webhooks/twilio/status'
+/** Requirements on every provider of texts, each held against its double. */
 
-const KEY = { user: `SK${'d'.repeat(32)}`, password: 'secret' }
-const PHONE = { user: 'sms', password: 'secret' }
+const clock = { now: () => new Date() }
+const ORIGIN = 'https://example.com'
+const TO = '+12175550114'
+const send = (sender: SmsSender, to: string, text = 'Hello') =>
+  sender.send({ attemptId: crypto.randomUUID(), to, text })
 
-const twilio = await openTwilioDouble({ ...ACCOUNT, apiKeys: { [KEY.user]: KEY.password } })
-const phone = await openSmsgateDouble({ ...PHONE, signingKey: 'gate-secret', clock })
-afterAll(() => Promise.all([twilio.close(), phone.close()]))
-beforeEach(() => {
-  twilio.reset()
-  phone.reset()
-})
-
-const openTwilio = (more: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
-  twilioSms({
-    ...{ apiUrl: twilio.url, accountSid: ACCOUNT.accountSid, user: ACCOUNT.accountSid },
-    ...{ password: ACCOUNT.authToken, from: { number: '+12175550199' }, clock, timeoutMs: 300 },
-    statusCallback: (id) => `${CALLBACK}/${id}`,
-    ...more,
-  })
-
-const openPhone = (more: Partial<Parameters<typeof smsgateSms>[0]> = {}) =>
-  smsgateSms({ url: phone.url, ...PHONE, clock, timeoutMs: 300, ...more })
-
-const openSandbox = () => sandboxSms({ outbox: memoryOutbox(), clock })
-
-type Refusal = Extract<SendOutcome, { kind: 'refused' }>
-const refused = (fault: Refusal['fault'], code: string) => ({ kind: 'refused', fault, code }) as const
-
-/** Requirements on every SMS sender. */
-describe.each<[string, () => SmsSender]>([
-  ['sandbox', openSandbox],
-  ['Twilio', openTwilio],
-  ['Android gateway', openPhone],
-])('%s', (name, open) => {
-  const send = (to: string, text = 'Hello') => open().send({ attemptId: crypto.randomUUID(), to, text })
-  const speaksAsTwilio = name !== 'Android gateway'
-
+function senderTests(open: () => SmsSender): void {
   test('a mobile number is accepted, with an id', async () => {
-    expect(await send('+12175550114')).toMatchObject({
+    expect(await send(open(), TO)).toMatchObject({
       kind: 'accepted',
-      providerMessageId: expect.stringMatching(speaksAsTwilio ? /^SM[0-9a-f]{32}$/ : /^[\w-]{36}$/),
+      providerMessageId: expect.stringMatching(/^[\w-]{32,36}$/),
     })
   })
 
-  const code = speaksAsTwilio ? { code: '21211' } : {}
   test.each(['12175550114', '+0175550114', '', '+1 217 555 0114'])('"%s" is refused for good', async (to) => {
-    expect(await send(to)).toMatchObject({ kind: 'refused', fault: 'recipient', ...code })
+    expect(await send(open(), to)).toMatchObject({ kind: 'refused', fault: 'recipient' })
   })
 
-  test('1600 characters may be sent', async () => {
-    expect(await send('+12175550114', 'x'.repeat(1600))).toMatchObject({ kind: 'accepted' })
-    const longer = await send('+12175550114', 'x'.repeat(1601))
-    if (speaksAsTwilio) expect(longer).toMatchObject({ code: '21617' })
+  test('1000 characters may be sent, more than three texts have', async () => {
+    expect(await send(open(), TO, 'x'.repeat(1000))).toMatchObject({ kind: 'accepted' })
   })
+}
+
+describe('the sandbox', () => {
+  senderTests(() => sandboxSms({ outbox: memoryOutbox(), clock }))
 
   // Twilio's own test numbers.
-  test.runIf(speaksAsTwilio).each([
+  test.each([
     ['+15005550001', '21211'],
     ['+15005550002', '21612'],
     ['+15005550003', '21408'],
     ['+15005550009', '21614'],
+    ['+15005550004', '21610'],
   ])('%s is refused for good with %s', async (to, code) => {
-    expect(await send(to)).toMatchObject({ kind: 'refused', fault: 'recipient', code })
-  })
-
-  test.runIf(speaksAsTwilio)('who replied STOP is refused as opted out', async () => {
-    expect(await send('+15005550004')).toEqual({
-      ...{ kind: 'refused', fault: 'recipient', code: '21610', optedOut: true },
-      reason: 'This customer replied STOP and gets no more SMS',
-    })
-  })
-})
-
-describe("Twilio's codes", () => {
-  test.each([
-    ['account', 20003, 20005, 20404, 21606, 21608, 21609, 21659, 21660, 21703, 21705, 30002, 30034],
-    ['moment', 20429, 21611, 30001, 30022, 63038],
-    ['recipient', 21211, 21408, 21610, 21612, 21614, 21635, 30003, 30005, 30006],
-    ['message', 21617, 30007],
-  ])('%s: %i, %i, …', (fault, ...codes) => {
-    const faults = (code: number) => [code, smsRefusalOf(code).fault, smsFailureOf(code).fault]
-    expect(codes.map(Number).map(faults)).toEqual(codes.map((code) => [code, fault, fault]))
-  })
-
-  test('each has a reason for the owner, and a page of Twilio', () => {
-    for (const [code, { reason, source }] of TWILIO_CODES) {
-      expect([code, reason]).toEqual([code, expect.stringMatching(/^[A-Z][^.]+$/)])
-      expect(source).toBe(`https://www.twilio.com/docs/api/errors/${code}`)
-    }
-  })
-
-  test('an opt-out is one at the call and in a callback; a longer time of the answer counts', () => {
-    for (const code of [21610, 30630]) {
-      expect(smsRefusalOf(code)).toMatchObject({ fault: 'recipient', optedOut: true })
-      expect(smsFailureOf(code)).toMatchObject({ fault: 'recipient', optedOut: true })
-    }
-    expect(smsFailureOf(30003).optedOut).toBe(false)
-    for (const code of [21211, 21614, 21635, 30005, 30006]) {
-      expect(smsRefusalOf(code)).toMatchObject({ fault: 'recipient', bounced: true })
-      expect(smsFailureOf(code)).toMatchObject({ fault: 'recipient', bounced: true })
-    }
-    for (const code of [21408, 21610, 30003, 30004, 30008]) expect(smsFailureOf(code).bounced).toBe(false)
-    expect(smsRefusalOf(20429, 7000)).toMatchObject({ busy: true, retryAfterMs: 7000 })
-    expect(smsRefusalOf(63038)).toMatchObject({ busy: true, retryAfterMs: 3_600_000 })
-  })
-
-  test("one that the table lacks is the moment's for an hour, and the operator is told", () => {
-    expect(smsRefusalOf(12345)).toEqual({
-      kind: 'refused',
-      fault: 'moment',
-      code: '12345',
-      reason: 'The SMS service refused the message (12345)',
-      retryAfterMs: 3_600_000,
-      unlisted: true,
-    })
-    expect(smsFailureOf(12345)).toMatchObject({ fault: 'moment', optedOut: false })
-    expect(smsFailureOf(null)).toMatchObject({ fault: 'moment' })
+    const outcome = await send(sandboxSms({ outbox: memoryOutbox(), clock }), to)
+    const optedOut = to.endsWith('4') ? { optedOut: true } : {}
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'recipient', code, ...optedOut })
   })
 })
 
@@ -143,92 +60,91 @@ test('what was refused is not in the outbox; what was accepted is', async () => 
   ])
 })
 
-describe('Twilio', () => {
-  const send = (sms = openTwilio()) =>
-    sms.send({ attemptId: 'a1', to: '+12175550114', text: 'Zoë & Co + 5 ★' })
+describe.each(SMS_DOUBLES)('$title', ({ open }) => {
+  let double: SmsDouble
+  let account: SmsAccount
+  let sender: SmsSender
+  let read: (call: Callback) => ReturnType<SmsReader>
+  beforeAll(async () => {
+    double = await open(ORIGIN)
+    const opened = smsAccount(double.env(double.url)) as SmsAccount
+    account = opened
+    const { reader, ...rest } = opened.open({ clock, origin: ORIGIN })
+    sender = rest.sender
+    const { callbacks } = SMS_PROVIDERS.find(({ name }) => name === opened.name) ?? { callbacks: [] }
+    read = ({ url, body, headers }) => {
+      const { pathname, search } = new URL(url)
+      const attemptId = /[0-9a-f-]{36}$/.exec(pathname)?.[0]
+      const addresses = callbacks.map(({ path }) => path.replace(':attemptId', attemptId ?? ''))
+      const { signature = '' } = callbacks[addresses.indexOf(pathname)] ?? {}
+      expect([pathname, headers[signature]]).toEqual([expect.any(String), expect.any(String)])
+      return reader?.({ path: `${pathname}${search}`, body, headers, attemptId }) ?? null
+    }
+  })
+  afterAll(() => double.close())
 
-  test('gets the text as it is, our number, and where the reports of this attempt go', async () => {
-    await send()
-    expect(twilio.taken).toMatchObject([
-      { from: '+12175550199', body: 'Zoë & Co + 5 ★', statusCallback: `${CALLBACK}/a1` },
-    ])
+  senderTests(() => sender)
+
+  test('is set by one variable, whose value alone is not enough', () => {
+    const env = double.env(double.url)
+    expect(SMS_VARIABLES.filter((name) => name in env)).toEqual([account.setBy])
+    expect(() => smsAccount({ [account.setBy]: env[account.setBy] ?? '' })).toThrow(/ is needed beside /)
+    expect(smsAccount({})).toBeNull()
   })
 
-  test('sends by a messaging service, with an API key, and without reports where none can come', async () => {
-    const from = { messagingServiceSid: `MG${'c'.repeat(32)}` }
-    expect(await send(openTwilio({ from, ...KEY, statusCallback: null }))).toMatchObject({ kind: 'accepted' })
-    expect(twilio.taken).toMatchObject([{ from: from.messagingServiceSid, statusCallback: null }])
-  })
-
-  test.each<[TwilioFault, Partial<SendOutcome>]>([
-    [{ code: 20429, status: 429 }, refused('moment', '20429')],
-    [{ code: 20003, status: 401 }, refused('account', '20003')],
-    [{ code: 21606 }, refused('account', '21606')],
-    [{ code: 21999 }, { ...refused('moment', '21999'), unlisted: true }],
-    [{ code: 20500, status: 500 }, { kind: 'unknown' }],
-    ['taken, 503', { kind: 'unknown' }],
-    ['lost answer', { kind: 'unknown' }],
-    ['html', { kind: 'unknown' }],
-    ['html 201', { kind: 'unknown' }],
-    ['silent', { kind: 'unknown' }],
-  ])('%j', async (fault, outcome) => {
-    twilio.failNext(fault)
-    expect(await send()).toMatchObject(outcome)
-  })
-
-  test('that cannot be reached may be asked again; with a wrong token, the account is at fault', async () => {
-    const away = await openTwilioDouble(ACCOUNT)
+  test('that cannot be reached may be asked again', async () => {
+    const away = await open(ORIGIN)
     await away.close()
-    const reason = 'The SMS service could not be reached'
-    const outcome = await send(openTwilio({ apiUrl: away.url }))
-    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
-    expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject(refused('account', '20003'))
-  })
-})
-
-describe('the Android gateway', () => {
-  const attemptId = '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'
-  const message = { attemptId, to: '+12175550114', text: 'Zoë & Co ★' }
-  const send = (sms = openPhone()) => sms.send(message)
-  const accepted = { kind: 'accepted', providerMessageId: message.attemptId }
-
-  test('gets the text as it is, under our id, and waits for its phone for 15 minutes at most', async () => {
-    expect(await send()).toEqual(accepted)
-    expect(phone.taken).toEqual([{ id: message.attemptId, to: message.to, body: message.text }])
-    expect(phone.exchanges[0]?.body).toMatchObject({ ttl: 900, withDeliveryReport: true })
+    const gone = smsAccount(away.env(away.url))?.open({ clock, origin: null }).sender as SmsSender
+    expect(await send(gone, TO)).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true })
   })
 
-  test.each<SmsgateFault>(['lost answer', 'html 202', 'silent'])(
-    '%j is unclear; asked again it has the message already, and sends it once',
-    async (fault) => {
-      phone.failNext(fault)
-      expect(await send()).toMatchObject({ kind: 'unknown' })
-      expect(await send()).toEqual(accepted)
-      expect(phone.taken).toHaveLength(1)
+  /** A text that was sent, and the id that the product has of it. */
+  async function sendOne(text: string) {
+    const attemptId = crypto.randomUUID()
+    expect(await sender.send({ attemptId, to: TO, text })).toMatchObject({ kind: 'accepted' })
+    const taken = double.taken.at(-1) as TakenText
+    expect(taken).toMatchObject({ to: TO, body: text })
+    return { attemptId, taken }
+  }
+
+  test('gets the text as it is, and reports what became of it under our id', async () => {
+    const { attemptId, taken } = await sendOne('Zo\u00eb & Co + 5 \u2605 \ud83d\ude00\n2nd line')
+    const events = double.reports(taken, true).map((call) => read(call)?.event)
+    const report = (status: string) => ({ kind: 'report', attemptId, report: { status } })
+    expect(events).toMatchObject(['sent', 'delivered', 'undelivered'].map(report))
+  })
+
+  test.each(['STOP', 'Danke f\u00fcr alles \u2764\ufe0f', ' stop '])(
+    'hands over what a customer writes: %j',
+    (text) => {
+      const { event } = read(double.replyOf(TO, text)) ?? {}
+      expect(event).toMatchObject({ kind: 'received', sms: { from: TO, text } })
     },
   )
 
-  test.each<[SmsgateFault, Partial<SendOutcome>]>([
-    [{ status: 400 }, refused('recipient', '400')],
-    [{ status: 401 }, refused('account', '401')],
-    [{ status: 403 }, refused('account', '403')],
-    [{ status: 404 }, refused('account', '404')],
-    [{ status: 429 }, refused('moment', '429')],
-    [{ status: 503 }, refused('moment', '503')],
-    [{ status: 500 }, { kind: 'unknown' }],
-    ['html', { kind: 'unknown' }],
-  ])('%j', async (fault, outcome) => {
-    phone.failNext(fault)
-    expect(await send()).toMatchObject(outcome)
-    expect(phone.taken).toEqual([])
+  test('reads its own calls alone (T22)', async () => {
+    const { taken } = await sendOne('Hello')
+    for (const call of [double.replyOf(TO, 'STOP'), ...double.reports(taken, false)]) {
+      const { body, headers } = call
+      expect(read(call)).not.toBeNull()
+      expect(read({ ...call, body: `${body} ` })).toBeNull()
+      expect(read({ ...call, body: body.replace(/555/, '556') })).toBeNull()
+      for (const [name, value] of Object.entries(headers)) {
+        if (name === 'content-type') continue
+        expect(read({ ...call, headers: { ...headers, [name]: '' } })).toBeNull()
+        expect(read({ ...call, headers: { ...headers, [name]: `${value.slice(0, -2)}00` } })).toBeNull()
+      }
+    }
   })
 
-  test('that cannot be reached may be asked again; with a wrong password, our account is at fault', async () => {
-    const away = await openSmsgateDouble({ ...PHONE, signingKey: 'x' })
-    await away.close()
-    const reason = 'The phone that sends texts could not be reached'
-    const outcome = await send(openPhone({ url: away.url }))
-    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
-    expect(await send(openPhone({ password: 'wrong' }))).toMatchObject(refused('account', '401'))
+  test("the doctor's call says nothing", () => {
+    const probe = account.probe({ clock, origin: ORIGIN })
+    expect(typeof probe === 'string' ? probe : read(probe)).toEqual({ event: null })
   })
+})
+
+test('every provider has a double', () => {
+  expect(SMS_DOUBLES).toHaveLength(SMS_PROVIDERS.length)
+  expect(SMS_PROVIDERS.map(({ setBy }) => setBy)).toEqual(SMS_VARIABLES)
 })

@@ -1,7 +1,7 @@
 import type { Outbox } from '../outbox/interface.ts'
 import type { SendOutcome } from '../outcome.ts'
-import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
+import { TWILIO_CODES } from './twilio/codes.ts'
 
 const E164 = /^\+[1-9]\d{6,14}$/
 const LONGEST_BODY = 1600
@@ -29,8 +29,8 @@ export function sandboxSms({ outbox, clock, faults = [] }: SandboxSmsOptions): S
       const fault = faults.shift()
       if (fault) return fault
       const refused = E164.test(to) ? REFUSED_NUMBERS[to] : 21211
-      if (refused) return smsRefusalOf(refused)
-      if (text.length > LONGEST_BODY) return smsRefusalOf(21617)
+      if (refused) return TWILIO_CODES.refusalOf(refused)
+      if (text.length > LONGEST_BODY) return TWILIO_CODES.refusalOf(21617)
       const id = await outbox.add({
         channel: 'sms',
         to,

@@ -6,7 +6,6 @@ import {
   DEFAULT_SEND_RULES,
   NEW_ACCOUNT_DAILY_CAP,
   NEW_ACCOUNT_DAYS,
-  PHONE_HOURLY_CAP,
   rangeCap,
   type SendRules,
   SMS_LIMIT_WARN_AT,
@@ -68,7 +67,8 @@ export function rulesFor(
   const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
   const { account: daily, recipient, block } = DEFAULT_SEND_RULES.caps
   const planned = monthlyRequests(account.ownerPlan)
-  const { smsgate, dailyLimit } = config.sms
+  const { dailyLimit } = config.sms
+  const hourlyCap = config.sms.account?.hourlyCap
   return {
     ...DEFAULT_SEND_RULES,
     countries: config.sms.countries,
@@ -79,7 +79,7 @@ export function rulesFor(
       recipient: scaled(recipient),
       block: scaled(block),
       range: scaled(rangeCap(dailyLimit)),
-      port: smsgate === null ? null : scaled(PHONE_HOURLY_CAP),
+      port: hourlyCap === undefined ? null : scaled(hourlyCap),
       texts: scaled(dailyLimit),
     },
   }

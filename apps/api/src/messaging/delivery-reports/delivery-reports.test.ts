@@ -6,7 +6,7 @@ import {
   signed,
   type TakenSms,
   type TwilioDouble,
-} from '../../gateways/sms/testing/twilio-double.ts'
+} from '../../gateways/sms/twilio/testing/double.ts'
 import { openGateways } from '../../open-gateways.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { createTestApp, PRESET_NOW, type TestApp } from '../../testing/create-test-app.ts'

@@ -3,39 +3,11 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
 import { RESEND_EVENTS_PATH, resendReport } from '../../gateways/mail/resend-webhook.ts'
-import { pausePort, tellUnlisted } from '../../gateways/pauses/pausing.ts'
-import { TWILIO_STATUS_PATH, twilioReport } from '../../gateways/sms/twilio-webhook.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import {
-  admitResend,
-  admitTwilio,
-  openResendCall,
-  openTwilioCall,
-  rawSchema,
-  requireReader,
-  SIGNED_CALL,
-} from '../webhooks/rest.ts'
-import { recordDeliveryReport, recordProviderStop } from './service.ts'
+import { admitResend, openResendCall, rawSchema, requireReader, SIGNED_CALL } from '../webhooks/rest.ts'
+import { recordDeliveryReport } from './service.ts'
 
 export const deliveryReportRoutes: readonly RestRoute[] = [
-  route({
-    ...SIGNED_CALL,
-    admit: admitTwilio,
-    url: `${TWILIO_STATUS_PATH}/:attemptId`,
-    summary: 'Report SMS delivery',
-    input: rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID') }),
-    wire: z.strictObject({ attemptId: z.uuid(), MessageSid: z.string(), MessageStatus: z.string() }),
-    run: async ({ ctx, input, request }) => {
-      const event = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
-      if (event === null) return
-      const { providerMessageId, report, told, optedOut, recipient } = event
-      const ref = { attemptId: input.attemptId, providerMessageId, recipient }
-      if (optedOut && recipient !== null) await recordProviderStop(ctx.deps, ref, recipient)
-      await recordDeliveryReport(ctx.deps, ref, report)
-      if (told?.fault === 'account') await pausePort(ctx.deps, 'sms', told)
-      if (told?.fault === 'unlisted') await tellUnlisted(ctx.deps, 'sms', told)
-    },
-  }),
   route({
     ...SIGNED_CALL,
     admit: admitResend,

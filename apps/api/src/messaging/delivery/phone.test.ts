@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SmsgateFault } from '../../gateways/sms/testing/smsgate-double.ts'
+import type { SmsgateFault } from '../../gateways/sms/smsgate/testing/double.ts'
 import { deliverNow, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { signUp } from '../../testing/owners.ts'
 import { openPhoneApp, type PhoneApp } from '../../testing/phone.ts'

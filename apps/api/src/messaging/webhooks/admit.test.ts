@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { resendWebhook } from '../../gateways/mail/resend-webhook.ts'
-import { smsgateWebhook } from '../../gateways/sms/smsgate-webhook.ts'
-import { twilioWebhook } from '../../gateways/sms/twilio-webhook.ts'
+import { SMS_PROVIDERS } from '../../gateways/sms/providers.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -16,10 +15,13 @@ const post = (path: string, headers = {}) =>
   })
 
 const SIGNED = [
-  ['twilio/inbound', 'x-twilio-signature'],
-  [`twilio/status/${crypto.randomUUID()}`, 'x-twilio-signature'],
+  ...SMS_PROVIDERS.flatMap(({ callbacks }) =>
+    callbacks.map(({ path, signature }) => {
+      const own = path.replace('/api/webhooks/', '').replace(':attemptId', crypto.randomUUID())
+      return [own, signature] as const
+    }),
+  ),
   ['resend', 'svix-signature'],
-  ['smsgate', 'x-signature'],
 ] as const
 
 test.each([...SIGNED, ['mail', 'x'], ['request-mail', 'x']] as const)(
@@ -31,9 +33,8 @@ test.each([...SIGNED, ['mail', 'x'], ['request-mail', 'x']] as const)(
 
 test.each(SIGNED)('%s without a signature is 403 before its body is read', async (path, header) => {
   Object.assign(api.deps.gateways, {
-    twilioWebhook: twilioWebhook({ authToken: 'token', origin: 'https://example.com' }),
     resendWebhook: resendWebhook({ secret: `whsec_${Buffer.alloc(24).toString('base64')}` }),
-    smsgateWebhook: smsgateWebhook({ signingKey: 'key', clock: api.clock }),
+    smsReaders: Object.fromEntries(SMS_PROVIDERS.map(({ name }) => [name, () => null])),
   })
   expect((await post(path)).statusCode).toBe(403)
   expect((await post(path, { [header]: 'forged' })).statusCode).toBe(413)

@@ -1,5 +1,6 @@
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
 import { portModes } from '../../open-gateways.ts'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import type { Input } from './check.ts'
 import { domainOf } from './mail.ts'
 
 /**

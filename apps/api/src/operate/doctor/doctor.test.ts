@@ -8,10 +8,11 @@ import { queueDepth } from '@fivestead/db/queue-depth'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
+import type { Finding } from '../../gateways/finding.ts'
 import { startBouncingSmtp } from '../../gateways/mail/testing/bouncing-smtp.ts'
 import { keepPause } from '../../gateways/pauses/sql.ts'
-import { openSmsgateDouble } from '../../gateways/sms/testing/smsgate-double.ts'
-import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { openSmsgateDouble } from '../../gateways/sms/smsgate/testing/double.ts'
+import { openTwilioDouble } from '../../gateways/sms/twilio/testing/double.ts'
 import { openLocalServer } from '../../gateways/testing/local-server.ts'
 import { openQueue } from '../../jobs.ts'
 import { openLog } from '../../log.ts'
@@ -19,7 +20,7 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { addRows } from '../../testing/rows.ts'
 import { answering } from '../testing/answering.ts'
-import { type Finding, type Input, table } from './check.ts'
+import { type Input, table } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { examine } from './doctor.ts'
 import { checkMail } from './mail.ts'
@@ -28,9 +29,7 @@ import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
 import { checkPorts } from './ports.ts'
 import { checkQueue, lastDone, readFailed, readWaiting } from './queue.ts'
 import { checkReplica } from './replica.ts'
-import { checkSmsgate } from './smsgate.ts'
 import { failedJobs, secondsSinceLastJob } from './sql.ts'
-import { checkTwilio } from './twilio.ts'
 import { checkWebhooks } from './webhooks.ts'
 
 // Several embedded databases are opened one after the other.
@@ -99,119 +98,6 @@ test('ports: real, sandbox, off with the variable that is missing', () => {
   const origins = { PUBLIC_ORIGIN: 'https://a.example', DASHBOARD_ORIGIN: 'https://b.example' }
   const shown = input({ ...origins, NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' })
   expect(read(checkPorts(shown))).toContain('warning Place directory: sandbox: people meet sample data')
-})
-
-describe('Twilio', () => {
-  const check = async (env: Env = {}) => read(await checkTwilio(input({ ...twilioEnv, ...env })))
-
-  test('all is well', async () => {
-    expect(await check()).toEqual([
-      'ok Twilio account: the login is accepted, the account is active',
-      'ok Twilio numbers: the messaging service sends from +12175550199',
-      like(/^warning Texts to our number: PUBLIC_ORIGIN is no https address/),
-      'ok US registration: the 10DLC campaign is verified',
-    ])
-    expect(read(await checkTwilio(input({})))).toEqual([])
-  })
-
-  test('a wrong login, nobody there', async () => {
-    expect(await check({ TWILIO_AUTH_TOKEN: 'wrong' })).toEqual([
-      like(/^failed Twilio account: Twilio does not accept the login: check TWILIO_ACCOUNT_SID/),
-    ])
-    const url = await nowhere('http')
-    const words = `failed Twilio account: ${new URL(url).host} cannot be reached`
-    expect(await check({ TWILIO_API_URL: url })).toEqual([words])
-  })
-
-  test.each<[object, number, RegExp]>([
-    [{ status: 'suspended' }, 0, /^failed Twilio account: the account is suspended/],
-    [{ type: 'Trial' }, 0, /^warning Twilio account: it is a trial account: .* Upgrade it/],
-    [{ numbers: [] }, 1, /^failed Twilio numbers: the messaging service has no number/],
-    [{ campaignStatus: null }, 3, /^failed US registration: no 10DLC campaign/],
-    [{ campaignStatus: 'FAILED' }, 3, /^failed US registration: the 10DLC campaign was refused/],
-    [
-      { campaignStatus: 'IN_PROGRESS' },
-      3,
-      /^warning US registration: the 10DLC campaign is IN_PROGRESS: wait/,
-    ],
-  ])('an account with %j', async (state, line, words) => {
-    Object.assign(twilio.account, state)
-    expect((await check())[line]).toMatch(words)
-  })
-
-  const OURS = 'https://reviews.example.com/api/webhooks/twilio/inbound'
-  const SHOWN = { PUBLIC_ORIGIN: 'https://reviews.example.com' }
-  const DEMO = 'https://demo.twilio.com/welcome/sms/reply'
-  const NUMBER = { TWILIO_MESSAGING_SERVICE_SID: '', TWILIO_FROM: '+12175550199' }
-
-  test.each<[string, object, RegExp]>([
-    ['come', { sms_url: OURS }, /^ok Texts to our number: they come to/],
-    ['go elsewhere', { sms_url: DEMO }, /^failed .*: they go to https:\/\/demo.*set "A message comes in" of/],
-    ['go nowhere', { sms_url: '' }, /^failed .*: they go to nowhere/],
-    ['come from another port', { sms_url: OURS.replace('.com', '.com:8443') }, /^failed .*: they go to/],
-    ['come by GET', { sms_url: OURS, sms_method: 'GET' }, /^failed .*: they come by GET, which is not read/],
-    ['go to an application', { sms_url: OURS, sms_application_sid: 'AP1' }, /^failed .* to application AP1/],
-  ])('replies to a number %s', async (_, setting, words) => {
-    Object.assign(twilio.account.number, setting)
-    expect((await check({ ...SHOWN, ...NUMBER }))[2]).toMatch(words)
-    expect((await check(SHOWN))[2]).toMatch(words)
-  })
-
-  test.each<[string, object, RegExp]>([
-    ['come', { inbound_request_url: OURS, inbound_method: 'POST' }, /^ok Texts to our number/],
-    ['go nowhere', { inbound_request_url: null }, /^failed .*: they go to nowhere.*of the messaging service/],
-    ['go elsewhere', { inbound_request_url: DEMO }, /^failed .*: they go to https:\/\/demo/],
-    ['come by GET', { inbound_request_url: OURS, inbound_method: 'GET' }, /^failed .*: they come by GET/],
-  ])(
-    "replies by a messaging service's own address %s, whatever the number says",
-    async (_, setting, words) => {
-      Object.assign(twilio.account.service, { use_inbound_webhook_on_number: false, ...setting })
-      twilio.account.number.sms_url = OURS
-      expect((await check(SHOWN))[2]).toMatch(words)
-    },
-  )
-
-  test.each([
-    ['+12175550199', /^warning Twilio number: \+12175550199 can send texts; its 10DLC/],
-    ['+12175550100', /^failed Twilio number: \+12175550100 is not of this account/],
-    ['72345', /^ok Twilio number: 72345 is a short code/],
-  ])('the number %s', async (number, words) => {
-    expect((await check({ ...NUMBER, TWILIO_FROM: number }))[1]).toMatch(words)
-  })
-})
-
-describe('the phone', () => {
-  const check = async (env: Env = {}) => read(await checkSmsgate(input({ ...phoneEnv, ...env })))
-  const ours = 'http://localhost:3000/api/webhooks/smsgate'
-
-  test('is up, and knows where to post', async () => {
-    phone.register(ours, ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'])
-    expect(await check()).toEqual([
-      'ok Phone gateway: it is up',
-      'ok Phone events: the login is accepted, every event is registered',
-    ])
-    phone.register(ours, ['sms:sent', 'sms:delivered'])
-    const missing = `warning Phone events: register sms:failed, sms:received in the app for ${ours}`
-    expect((await check())[1]).toBe(missing)
-    phone.register('https://elsewhere.example/', ['sms:received'])
-    const all = /^warning Phone events: register sms:sent, sms:delivered, sms:failed, sms:received/
-    expect((await check())[1]).toMatch(all)
-  })
-
-  test('a wrong login, one that is not well, nobody there', async () => {
-    const wrong = await check({ SMSGATE_PASSWORD: 'wrong' })
-    expect(wrong[1]).toMatch(/^failed Phone events: the login is not accepted/)
-    const ill = await answering(503, '{"status":"fail"}')
-    const unwell = await check({ SMSGATE_URL: ill.url })
-    expect(unwell[0]).toMatch(/^failed Phone gateway: it says that it is not well/)
-    await ill.close()
-    expect(await check({ SMSGATE_URL: ill.url })).toEqual([
-      like(
-        /^failed Phone gateway: 127.0.0.1:\d+ (cannot be reached|gave no usable answer): check SMSGATE_URL/,
-      ),
-      like(/^failed Phone events: /),
-    ])
-  })
 })
 
 describe('webhooks', () => {

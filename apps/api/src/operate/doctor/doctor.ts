@@ -1,4 +1,5 @@
-import type { Finding, Input } from './check.ts'
+import type { Finding } from '../../gateways/finding.ts'
+import type { Input } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { checkDrafts } from './drafts.ts'
 import { checkGoogle } from './google.ts'
@@ -9,16 +10,15 @@ import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
 import { checkPorts } from './ports.ts'
 import { checkQueue } from './queue.ts'
 import { checkReplica } from './replica.ts'
-import { checkSmsgate } from './smsgate.ts'
-import { checkTwilio } from './twilio.ts'
 import { checkWebhooks } from './webhooks.ts'
 
 /** Everything that the doctor looks at, in the order of its table. */
 export async function examine(input: Input): Promise<Finding[]> {
+  const { clock, config } = input
+  const { origins, sms } = config
   return [
     ...checkPorts(input),
-    ...(await checkTwilio(input)),
-    ...(await checkSmsgate(input)),
+    ...((await sms.account?.examine({ clock, origin: origins.public })) ?? []),
     ...(await checkWebhooks(input)),
     ...(await checkMail(input)),
     ...(await checkDomain(input)),

@@ -1,4 +1,5 @@
-import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
+import { ask, type Finding, findingsOf, jsonOf, listOf } from '../../gateways/finding.ts'
+import type { Input } from './check.ts'
 
 /**
  * Checks that the model's server accepts our key and has the model. Nothing is drafted, so nothing is

@@ -1,8 +1,9 @@
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_FORM } from '@fivestead/domain/ports'
 import { countConnections } from '../../businesses/google-profile/sql.ts'
+import { ask, type Finding, findingsOf, jsonOf, listOf } from '../../gateways/finding.ts'
 import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '../../gateways/google-refusal.ts'
-import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
+import type { Input } from './check.ts'
 import { readStored } from './stored.ts'
 
 /** Checks that Google and SerpApi accept our keys, and what Google permits. */

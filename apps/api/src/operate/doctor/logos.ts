@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { BucketError } from '../../gateways/bucket/signed-call.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
 import { s3Logos } from '../../gateways/logos/s3.ts'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import type { Input } from './check.ts'
 
 /** Checks that the bucket of logos stores, returns and deletes a picture with our key. */
 export async function checkLogos({ config: { logos } }: Pick<Input, 'config'>): Promise<Finding[]> {

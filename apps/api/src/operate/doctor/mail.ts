@@ -1,5 +1,6 @@
+import { ask, type Finding, findingsOf, jsonOf, listOf } from '../../gateways/finding.ts'
 import { verifySmtp } from '../../gateways/mail/smtp.ts'
-import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
+import type { Input } from './check.ts'
 
 /** Checks that the mail provider accepts our login. */
 export async function checkMail(input: Input): Promise<Finding[]> {

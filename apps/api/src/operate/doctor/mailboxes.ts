@@ -1,4 +1,5 @@
-import { type Finding, findingsOf, type Input } from './check.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
+import type { Input } from './check.ts'
 
 /** Checks that mail to the mailboxes of businesses reaches a mail server. */
 export async function checkMailboxes({

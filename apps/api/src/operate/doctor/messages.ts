@@ -2,9 +2,10 @@ import { CAP_WINDOW_MS, SMS_LIMIT_WARN_AT } from '@fivestead/domain/messaging/ca
 import { QUIET_HOURS_CHECKED_ON } from '@fivestead/domain/messaging/quiet-hours'
 import { PORT_LABELS, type Port } from '@fivestead/domain/ports'
 import { stoppedSince } from '../../delivery/sql.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
 import { pauses } from '../../gateways/pauses/sql.ts'
 import { countTexts } from '../../messaging/caps/sql.ts'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import type { Input } from './check.ts'
 import { readStored } from './stored.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,8 @@
 import { PORT_LABELS, PORTS } from '@fivestead/domain/ports'
 import { SET_BY } from '../../app.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
 import { portModes } from '../../open-gateways.ts'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import type { Input } from './check.ts'
 
 /** Reports which ports are real, sandbox or off. */
 export function checkPorts({ config }: Pick<Input, 'config'>): Finding[] {

@@ -1,5 +1,6 @@
 import { queueDepth } from '@fivestead/db/queue-depth'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
+import type { Input } from './check.ts'
 import { failedJobs, QUEUE_SCHEMA, secondsSinceLastJob } from './sql.ts'
 import { readStored } from './stored.ts'
 

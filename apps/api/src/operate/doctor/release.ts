@@ -1,6 +1,6 @@
 import { isNewer, VERSION } from '@fivestead/db/version'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
 import { releaseTags } from '../../gateways/release-tags.ts'
-import { type Finding, findingsOf } from './check.ts'
 
 /**
  * Checks whether the repository has a newer release than this one, by its tags. Makes a network call only if

@@ -1,6 +1,7 @@
 import { openDatabase } from '@fivestead/db/client'
 import { lookAtReplica, ReplicaError } from '@fivestead/db/replica'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
+import type { Input } from './check.ts'
 import { ping } from './sql.ts'
 import { readStored } from './stored.ts'
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Db, openDatabase } from '@fivestead/db/client'
 import { DataFolderError } from '@fivestead/db/errors'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
+import type { Input } from './check.ts'
 
 /** Postgres's code. */
 const UNDEFINED_TABLE = '42P01'

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startBouncingSmtp } from '../../gateways/mail/testing/bouncing-smtp.ts'
-import { openSmsgateDouble } from '../../gateways/sms/testing/smsgate-double.ts'
-import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { openSmsgateDouble } from '../../gateways/sms/smsgate/testing/double.ts'
+import { openTwilioDouble } from '../../gateways/sms/twilio/testing/double.ts'
 import { answering } from '../testing/answering.ts'
 import { sendTestMail, sendTestText } from './test-messages.ts'
 

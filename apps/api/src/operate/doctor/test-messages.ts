@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { VERSION } from '@fivestead/db/version'
 import { PRODUCT } from '@fivestead/domain/product'
+import { MAIL_VARIABLES, SMS_VARIABLES } from '@fivestead/domain/senders'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
 import type { MailSender } from '../../gateways/mail/interface.ts'
 import { resendMail } from '../../gateways/mail/resend.ts'
 import { smtpMail } from '../../gateways/mail/smtp.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import type { SmsSender } from '../../gateways/sms/interface.ts'
-import { smsgateSms } from '../../gateways/sms/smsgate.ts'
-import { twilioSms } from '../../gateways/sms/twilio.ts'
-import { type Finding, findingsOf, type Input } from './check.ts'
+import type { Input } from './check.ts'
 
 type Setup = Pick<Input, 'config' | 'clock'>
 
@@ -20,7 +19,7 @@ const words = ({ config, clock }: Setup): string =>
 export async function sendTestMail(setup: Setup, to: string): Promise<Finding> {
   const about = 'Test mail'
   const sender = mailSender(setup)
-  if (sender === null) return findingsOf(about).failed('not sent: set SMTP_URL or RESEND_API_KEY')
+  if (sender === null) return findingsOf(about).failed(`not sent: set ${MAIL_VARIABLES.join(' or ')}`)
   const text = words(setup)
   const message = {
     attemptId: randomUUID(),
@@ -41,10 +40,11 @@ export async function sendTestMail(setup: Setup, to: string): Promise<Finding> {
 export async function sendTestText(setup: Setup, to: string): Promise<Finding> {
   const about = 'Test text'
   const { failed } = findingsOf(about)
-  const sender = smsSender(setup)
-  if (sender === null) return failed('not sent: set TWILIO_ACCOUNT_SID or SMSGATE_URL')
+  const { config, clock } = setup
+  if (config.sms.account === null) return failed(`not sent: set ${SMS_VARIABLES.join(' or ')}`)
   if (!/^\+[1-9]\d{7,14}$/.test(to))
     return failed(`not sent: ${to} is no number with its country, such as +12175550114`)
+  const { sender } = config.sms.account.open({ clock, origin: null })
   return told(about, to, await sender.send({ attemptId: randomUUID(), to, text: words(setup), urgent: true }))
 }
 
@@ -52,16 +52,6 @@ function mailSender({ config: { mail }, clock }: Setup): MailSender | null {
   const { resend, smtpUrl, from } = mail
   if (resend !== null) return resendMail({ apiUrl: resend.apiUrl, apiKey: resend.apiKey, from, clock })
   return smtpUrl === undefined ? null : smtpMail({ url: smtpUrl, from })
-}
-
-function smsSender({ config: { sms }, clock }: Setup): SmsSender | null {
-  if (sms.smsgate !== null) {
-    const { url, user, password } = sms.smsgate
-    return smsgateSms({ url, user, password, clock })
-  }
-  if (sms.twilio === null) return null
-  const { apiUrl, accountSid, user, password, from } = sms.twilio
-  return twilioSms({ apiUrl, accountSid, user, password, from, clock, statusCallback: null })
 }
 
 function told(about: string, to: string, outcome: SendOutcome): Finding {

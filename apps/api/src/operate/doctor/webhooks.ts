@@ -1,23 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
-import { SMSGATE_WEBHOOK_PATH, smsgateSignature } from '../../gateways/sms/smsgate-webhook.ts'
-import { TWILIO_STATUS_PATH, twilioSignature } from '../../gateways/sms/twilio-webhook.ts'
-import { ask, type Finding, findingsOf, type Input } from './check.ts'
+import { ask, type Finding, findingsOf } from '../../gateways/finding.ts'
+import type { Probe } from '../../gateways/sms/provider.ts'
+import type { Input } from './check.ts'
 import { resendOf } from './mail.ts'
-
-interface Probe {
-  url: string
-  body: string
-  headers: Record<string, string>
-}
 
 /**
  * Checks that each provider's call reaches the running product, over its public URL, and that a forged one is
  * refused. The call is signed and empty, so it changes nothing.
  */
 export async function checkWebhooks(input: Input): Promise<Finding[]> {
+  const { clock, config } = input
+  const sms = config.sms.account?.probe({ clock, origin: config.origins.public })
   const probes: [string, Probe | string | null][] = [
-    ['SMS webhooks', smsProbe(input)],
+    ['SMS webhooks', sms ?? null],
     ['Mail webhooks', mailProbe(input)],
   ]
   const findings: Finding[] = []
@@ -59,29 +55,6 @@ async function checkWebhook(input: Input, about: string, probe: Probe): Promise<
 async function post(input: Input, probe: Probe): Promise<number | string> {
   const answer = await ask(input, { method: 'POST', ...probe })
   return typeof answer === 'string' ? answer : answer.status
-}
-
-/** Makes a signed SMS call; a text if it cannot be signed; null without a provider that posts. */
-function smsProbe({ config, clock }: Input): Probe | string | null {
-  const { origins, sms } = config
-  if (sms.twilio !== null) {
-    const { authToken } = sms.twilio
-    if (authToken === undefined) {
-      return 'set TWILIO_AUTH_TOKEN: with an API key alone nothing is learned of deliveries and replies'
-    }
-    const url = `${origins.public}${TWILIO_STATUS_PATH}/${randomUUID()}`
-    const form = new URLSearchParams({ MessageSid: `SM${'0'.repeat(32)}`, MessageStatus: 'received' })
-    const type = 'application/x-www-form-urlencoded'
-    const signature = twilioSignature(authToken, url, form)
-    return { url, body: form.toString(), headers: { 'content-type': type, 'x-twilio-signature': signature } }
-  }
-  if (sms.smsgate === null) return null
-  const id = randomUUID()
-  const body = JSON.stringify({ id, webhookId: id, deviceId: 'doctor', event: 'system:ping', payload: {} })
-  const timestamp = String(Math.floor(clock.now().getTime() / 1000))
-  const signature = smsgateSignature(sms.smsgate.signingKey, body, timestamp)
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  return { url: `${origins.public}${SMSGATE_WEBHOOK_PATH}`, body, headers }
 }
 
 /** Makes a mail call, signed by Standard Webhooks with Resend's header names. */

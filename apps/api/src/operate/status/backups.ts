@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Finding, findingsOf } from '../doctor/check.ts'
+import { type Finding, findingsOf } from '../../gateways/finding.ts'
 
 const HOUR_MS = 3_600_000
 /** A nightly backup that did not come is told of in the morning. */

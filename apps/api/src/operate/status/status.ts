@@ -1,4 +1,5 @@
-import { ask, type Finding, findingsOf, type Input } from '../doctor/check.ts'
+import { ask, type Finding, findingsOf } from '../../gateways/finding.ts'
+import type { Input } from '../doctor/check.ts'
 import { checkSending } from '../doctor/messages.ts'
 import { checkQueue } from '../doctor/queue.ts'
 import { checkBackups } from './backups.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTwilioDouble, signed, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { openTwilioDouble, signed, type TwilioDouble } from '../../gateways/sms/twilio/testing/double.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { answerTo, deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'

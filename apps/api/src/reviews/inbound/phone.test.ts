@@ -121,8 +121,8 @@ describe('a text to the phone, which answers nothing itself', () => {
 
 test('without a phone there is nobody to believe', async () => {
   const call = app.phone.reply(app.url, { from: customer, body: 'STOP' })
-  const webhook = app.api.deps.gateways.smsgateWebhook
-  app.api.deps.gateways.smsgateWebhook = null
+  const { smsReaders } = app.api.deps.gateways
+  app.api.deps.gateways.smsReaders = {}
   expect(await app.post(call)).toBe(404)
-  app.api.deps.gateways.smsgateWebhook = webhook
+  app.api.deps.gateways.smsReaders = smsReaders
 })

@@ -3,64 +3,34 @@ import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { SMSGATE_WEBHOOK_PATH } from '../../gateways/sms/smsgate-webhook.ts'
-import { TWILIO_INBOUND_PATH, twilioInbound } from '../../gateways/sms/twilio-webhook.ts'
+import type { SmsCallback } from '../../gateways/sms/provider.ts'
+import { SMS_PROVIDERS } from '../../gateways/sms/providers.ts'
 import { refuseCrossSite } from '../../http/origin-guard.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
-import {
-  admitSmsgate,
-  admitTwilio,
-  openSmsgateCall,
-  openTwilioCall,
-  rawSchema,
-  SIGNED_CALL,
-} from '../../messaging/webhooks/rest.ts'
-import { answerText, isOfAnswer, receiveText } from './service.ts'
+import { admitSigned, openSmsCall, rawSchema, SIGNED_CALL } from '../../messaging/webhooks/rest.ts'
+import { receiveText, takeSmsEvent } from './service.ts'
 
 const TEXT_MAX = 1600
 const NO_NUMBER = 'from must be a phone number'
 
-export const inboundRoutes: readonly RestRoute[] = [
+const attemptSchema = rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID').optional() })
+
+/** A call of a provider of texts: a report on a message of ours, or a text to our number. */
+const callbackRoute = (provider: string, { path, summary, signature, wire }: SmsCallback): RestRoute =>
   route({
-    ...SIGNED_CALL,
-    admit: admitTwilio,
-    url: TWILIO_INBOUND_PATH,
-    summary: 'Receive SMS',
-    input: rawSchema,
-    wire: z.strictObject({ MessageSid: z.string(), From: z.string(), Body: z.string() }),
-    run: async ({ ctx, input, request }) => {
-      const sms = twilioInbound(openTwilioCall(ctx.deps, request, input.raw))
-      if (sms !== null) await receiveText(ctx.deps, sms)
-    },
-  }),
-  // The phone has one address for all that it tells, and nobody answers a STOP for us.
-  route({
-    ...SIGNED_CALL,
-    admit: admitSmsgate,
-    url: SMSGATE_WEBHOOK_PATH,
-    summary: 'Report SMS by phone',
-    input: rawSchema,
-    wire: z.strictObject({
-      id: z.string(),
-      deviceId: z.string(),
-      event: z.string(),
-      payload: z.looseObject({}),
-    }),
+    ...{ ...SIGNED_CALL, url: path, summary, wire },
+    admit: admitSigned(({ smsReaders }) => smsReaders[provider], signature),
+    input: path.includes('/:attemptId') ? attemptSchema.required() : attemptSchema,
     run: async ({ ctx: { deps }, input, request }) => {
-      const event = openSmsgateCall(deps, request, input.raw)
-      if (event?.kind === 'report' && !isOfAnswer(event.messageId)) {
-        const { messageId: providerMessageId, report } = event
-        const isOurs = z.uuid().safeParse(providerMessageId).success
-        const ref = isOurs ? { attemptId: providerMessageId, providerMessageId } : { providerMessageId }
-        await recordDeliveryReport(deps, ref, report)
-      }
-      if (event?.kind === 'received') {
-        const answer = await receiveText(deps, event.sms)
-        if (answer !== null) await answerText(deps, { to: event.sms.from, text: answer })
-      }
+      const event = openSmsCall(deps, provider, request, input)
+      if (event !== null) await takeSmsEvent(deps, event)
     },
-  }),
+  })
+
+export const inboundRoutes: readonly RestRoute[] = [
+  ...SMS_PROVIDERS.flatMap(({ name, callbacks }) =>
+    callbacks.map((callback) => callbackRoute(name, callback)),
+  ),
   // The local sandbox's outbox replies as the customer, and answers as the provider does.
   route({
     method: 'POST',

@@ -10,12 +10,15 @@ import {
   stopAnswer,
 } from '@fivestead/domain/messaging/keywords'
 import { isReaction } from '@fivestead/domain/messaging/reaction'
+import { z } from 'zod'
 import { happened } from '../../businesses/events.service.ts'
 import { SENDS } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { ReceivedSms } from '../../gateways/sms/received.ts'
+import { pausePort, tellUnlisted } from '../../gateways/pauses/pausing.ts'
+import type { ReceivedSms, SmsEvent, SmsReport } from '../../gateways/sms/provider.ts'
 import { countWork } from '../../limits/count-call.ts'
+import { recordDeliveryReport, recordProviderStop } from '../../messaging/delivery-reports/service.ts'
 import { optOutOfAll, recordOptOut } from '../../messaging/opt-outs/service.ts'
 import { releaseBouncedNumber, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { stopByReply } from '../../messaging/reminders/sql.ts'
@@ -29,8 +32,30 @@ const DAY_MS = 24 * 60 * 60_000
 /** Prefix of the ids of replies to keywords, which no table has. */
 const ANSWER = 'answer-'
 
-/** Returns true if a report is about the reply to a keyword; such reports are ignored. */
-export const isOfAnswer = (messageId: string): boolean => messageId.startsWith(ANSWER)
+type EventDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log' | 'gateways'>
+
+/** Handles a verified call of the provider of texts: a report on a message of ours, or a text to our number (T22). */
+export async function takeSmsEvent(deps: EventDeps, event: SmsEvent): Promise<void> {
+  if (event.kind === 'report') return takeReport(deps, event)
+  const { sms, isAnswered } = event
+  const answer = await receiveText(deps, sms)
+  if (answer !== null && !isAnswered) await answerText(deps, { to: sms.from, text: answer })
+}
+
+async function takeReport(deps: EventDeps, event: SmsReport): Promise<void> {
+  const { attemptId, providerMessageId, recipient, report, optedOut, told } = event
+  // No table has the answer to a keyword.
+  if (attemptId?.startsWith(ANSWER)) return
+  // A message of another program of the account has another id, or none.
+  const { data: ours } = z.uuid().safeParse(attemptId)
+  const named = ours ? { attemptId: ours, providerMessageId } : providerMessageId && { providerMessageId }
+  if (!named) return
+  const ref = { ...named, recipient }
+  if (optedOut && recipient !== null) await recordProviderStop(deps, ref, recipient)
+  await recordDeliveryReport(deps, ref, report)
+  if (told?.fault === 'account') await pausePort(deps, 'sms', told)
+  if (told?.fault === 'unlisted') await tellUnlisted(deps, 'sms', told)
+}
 
 /** Number of texts from people whom no business wrote to, since the process began. */
 let strangers = 0
@@ -39,7 +64,7 @@ let strangers = 0
  * Handles a text to the number that all businesses share, once (T22). STOP and its synonyms apply to all of
  * them at once, and START undoes that (POL-7). A phone's report of a reaction is not a message. Other texts
  * go to the inbox of the business that texted the sender last, including a stop request in other words, and
- * end the reminders. Sends nothing: Twilio answers the keywords itself.
+ * end the reminders. Sends nothing.
  * @returns the reply to a keyword; null for none
  */
 export async function receiveText(

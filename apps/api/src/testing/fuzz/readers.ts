@@ -16,7 +16,7 @@ import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-repo
 import { readRequestMail } from '../../gateways/mail/request-mail.ts'
 import { dkimProof } from '../../gateways/mail-proof/dkim.ts'
 import { sandboxDns } from '../../gateways/mail-proof/sandbox.ts'
-import { TWILIO_INBOUND_PATH, twilioWebhook } from '../../gateways/sms/twilio-webhook.ts'
+import { TWILIO_INBOUND_PATH, twilioWebhook } from '../../gateways/sms/twilio/webhook.ts'
 import type { Reader } from './budget.ts'
 
 const HEADER_MAX = 64 * 1024

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { DeliveryReport, DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
-import { isSame } from '../../keys.ts'
-import { smsFailureOf } from './errors.ts'
-import type { ReceivedSms } from './received.ts'
+import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import { z } from 'zod'
+import { isSame } from '../../../keys.ts'
+import { headerOf, type ReceivedSms, type SmsCallback, type SmsReader, type SmsReport } from '../provider.ts'
+import { TWILIO_CODES } from './codes.ts'
 
 /** Paths for Twilio's status reports, followed by the attempt id, and for people's replies. */
 export const TWILIO_STATUS_PATH = '/api/webhooks/twilio/status'
@@ -10,6 +11,33 @@ export const TWILIO_INBOUND_PATH = '/api/webhooks/twilio/inbound'
 
 /** The header that carries Twilio's signature. */
 export const TWILIO_SIGNATURE = 'x-twilio-signature'
+
+export const TWILIO_CALLBACKS: readonly SmsCallback[] = [
+  {
+    path: `${TWILIO_STATUS_PATH}/:attemptId`,
+    summary: 'Report SMS delivery',
+    signature: TWILIO_SIGNATURE,
+    wire: z.strictObject({ attemptId: z.uuid(), MessageSid: z.string(), MessageStatus: z.string() }),
+  },
+  {
+    path: TWILIO_INBOUND_PATH,
+    summary: 'Receive SMS',
+    signature: TWILIO_SIGNATURE,
+    wire: z.strictObject({ MessageSid: z.string(), From: z.string(), Body: z.string() }),
+  },
+]
+
+/** Reads the calls of our account. @param origin our own, as Twilio knows it */
+export function twilioReader(account: { authToken: string; origin: string }): SmsReader {
+  const webhook = twilioWebhook(account)
+  return (call) => {
+    const form = webhook.read({ ...call, signature: headerOf(call, TWILIO_SIGNATURE) })
+    if (form === null) return null
+    if (call.path.startsWith(TWILIO_STATUS_PATH)) return { event: twilioReport(form, call.attemptId) }
+    const sms = twilioInbound(form)
+    return { event: sms === null ? null : { kind: 'received', sms, isAnswered: true } }
+  }
+}
 
 /** Maximum fields of a form; Twilio's have some thirty. */
 const FIELDS_MAX = 200
@@ -95,32 +123,13 @@ const STATUSES = new Map<string, DeliveryStatus>([
 ])
 
 /** Reads a status call; null for a status that is not a delivery report. */
-export function twilioReport(form: URLSearchParams): {
-  providerMessageId: string | null
-  report: DeliveryReport
-  /** Cause of a failure for which the port must pause or the operator must be told; else null. */
-  told: { code: string; reason: string; fault: 'account' | 'unlisted' } | null
-  /** True if the recipient replied STOP to Twilio or to the carrier. */
-  optedOut: boolean
-  /** Number of the message; null without one. */
-  recipient: string | null
-} | null {
+export function twilioReport(form: URLSearchParams, attemptId?: string): SmsReport | null {
   const status = STATUSES.get(form.get('MessageStatus') ?? '')
   if (status === undefined) return null
-  const code = /^\d{4,6}$/.exec(form.get('ErrorCode') ?? '')?.[0] ?? null
-  const failure = smsFailureOf(code === null ? null : Number(code))
-  const { reason, retryAfterMs, optedOut, bounced } = failure
-  const fault = failure.fault === 'account' ? 'account' : failure.unlisted ? 'unlisted' : null
-  const isAccountFault = failure.fault === 'account'
-  const undelivered = { reason, ...(retryAfterMs === undefined ? {} : { retryAfterMs, isAccountFault }) }
+  const code = /^\d{4,6}$/.exec(form.get('ErrorCode') ?? '')?.[0]
   return {
-    providerMessageId: form.get('MessageSid'),
-    report:
-      status === 'undelivered'
-        ? { status: bounced ? 'bounced' : status, complained: false, ...undelivered }
-        : { status, complained: false, reason: null },
-    told: status === 'undelivered' && code !== null && fault !== null ? { code, reason, fault } : null,
-    optedOut,
+    ...{ kind: 'report', attemptId, providerMessageId: form.get('MessageSid') },
+    ...TWILIO_CODES.reportOf(status, code === undefined ? null : Number(code)),
     recipient: phoneIn(form.get('To')),
   }
 }

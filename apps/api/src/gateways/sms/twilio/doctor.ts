@@ -1,17 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { isPublicOrigin } from '@fivestead/domain/private-address'
-import { TWILIO_INBOUND_PATH } from '../../gateways/sms/twilio-webhook.ts'
-import { ask, basic, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
+import { ask, basic, type Finding, findingsOf, jsonOf, listOf } from '../../finding.ts'
+import type { Examined, Probe } from '../provider.ts'
+import type { TwilioAccount } from './sender.ts'
+import { TWILIO_INBOUND_PATH, TWILIO_SIGNATURE, TWILIO_STATUS_PATH, twilioSignature } from './webhook.ts'
 
 const TWILIO = 'https://api.twilio.com'
 /** Returns the host of messaging services, which Twilio serves separately; a test double is one host. */
 const messagingUrl = (apiUrl: string) => (apiUrl === TWILIO ? 'https://messaging.twilio.com' : apiUrl)
 
-type Account = NonNullable<Input['config']['sms']['twilio']>
-
 /** Checks that Twilio accepts our login, and that our sender belongs to us and is registered. */
-export async function checkTwilio(input: Input): Promise<Finding[]> {
-  const { twilio } = input.config.sms
-  if (twilio === null) return []
+export async function examineTwilio(twilio: TwilioAccount, input: Examined): Promise<Finding[]> {
   const account = await checkAccount(input, twilio)
   if (account.state === 'failed') return [account]
   const { from } = twilio
@@ -26,14 +25,14 @@ export async function checkTwilio(input: Input): Promise<Finding[]> {
   return [account, ...senders]
 }
 
-async function get(input: Input, { user, password }: Account, url: string) {
+async function get(input: Examined, { user, password }: TwilioAccount, url: string) {
   const headers = { authorization: basic(user, password), accept: 'application/json' }
   const answer = await ask(input, { method: 'GET', url, headers })
   if (typeof answer === 'string') return answer
   return answer.status === 200 ? jsonOf(answer) : `Twilio answers ${answer.status}`
 }
 
-async function checkAccount(input: Input, twilio: Account): Promise<Finding> {
+async function checkAccount(input: Examined, twilio: TwilioAccount): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('Twilio account')
   const { apiUrl, accountSid } = twilio
   const account = await get(input, twilio, `${apiUrl}/2010-04-01/Accounts/${accountSid}.json`)
@@ -53,7 +52,7 @@ async function checkAccount(input: Input, twilio: Account): Promise<Finding> {
   return failed(`the account is ${String(account.status)}: nothing is sent until Twilio reopens it`)
 }
 
-async function checkNumber(input: Input, twilio: Account, number: string): Promise<Finding[]> {
+async function checkNumber(input: Examined, twilio: TwilioAccount, number: string): Promise<Finding[]> {
   const { ok, warning, failed } = findingsOf('Twilio number')
   if (!number.startsWith('+')) {
     const replies = findingsOf(REPLIES).warning(`look at Twilio that its texts go to ${inboundUrl(input)}`)
@@ -68,7 +67,7 @@ async function checkNumber(input: Input, twilio: Account, number: string): Promi
 }
 
 /** Returns the account's record of a number; a text if it has none. */
-async function numberOf(input: Input, twilio: Account, number: string) {
+async function numberOf(input: Examined, twilio: TwilioAccount, number: string) {
   const query = new URLSearchParams({ PhoneNumber: number })
   const url = `${twilio.apiUrl}/2010-04-01/Accounts/${twilio.accountSid}/IncomingPhoneNumbers.json?${query}`
   const answer = await get(input, twilio, url)
@@ -78,7 +77,7 @@ async function numberOf(input: Input, twilio: Account, number: string) {
 }
 
 const REPLIES = 'Texts to our number'
-const inboundUrl = ({ config }: Input) => `${config.origins.public}${TWILIO_INBOUND_PATH}`
+const inboundUrl = ({ origin }: Examined) => `${origin}${TWILIO_INBOUND_PATH}`
 
 /** Destination of incoming messages, and the setting of it at Twilio. */
 interface Inbound {
@@ -95,10 +94,10 @@ const inboundOfNumber = (record: Record<string, unknown>, number: string): Inbou
 })
 
 /** Checks that replies reach us: STOP, START and feedback. */
-function replyFinding(input: Input, { url, method, setting }: Inbound): Finding {
+function replyFinding(input: Examined, { url, method, setting }: Inbound): Finding {
   const { ok, warning, failed } = findingsOf(REPLIES)
   const ours = inboundUrl(input)
-  if (!isPublicOrigin(input.config.origins.public)) {
+  if (!isPublicOrigin(input.origin)) {
     return warning('PUBLIC_ORIGIN is no https address that Twilio could reach: no replies, no STOP by reply')
   }
   const target = typeof url === 'string' && url !== '' ? url : 'nowhere'
@@ -109,7 +108,11 @@ function replyFinding(input: Input, { url, method, setting }: Inbound): Finding 
 }
 
 /** Checks the replies to a messaging service, which has a URL of its own or uses those of its numbers. */
-async function checkServiceReplies(input: Input, twilio: Account, service: string): Promise<Finding> {
+async function checkServiceReplies(
+  input: Examined,
+  twilio: TwilioAccount,
+  service: string,
+): Promise<Finding> {
   const { failed } = findingsOf(REPLIES)
   const settings = await get(input, twilio, `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}`)
   if (typeof settings === 'string') return failed(settings)
@@ -134,14 +137,22 @@ async function checkServiceReplies(input: Input, twilio: Account, service: strin
 }
 
 /** Returns the numbers of a messaging service; a text if Twilio does not return them. */
-async function numbersOfService(input: Input, twilio: Account, service: string): Promise<string[] | string> {
+async function numbersOfService(
+  input: Examined,
+  twilio: TwilioAccount,
+  service: string,
+): Promise<string[] | string> {
   const url = `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}/PhoneNumbers`
   const answer = await get(input, twilio, url)
   if (typeof answer === 'string') return answer
   return listOf(answer.phone_numbers).map((one) => String(one.phone_number))
 }
 
-async function checkServiceNumbers(input: Input, twilio: Account, service: string): Promise<Finding> {
+async function checkServiceNumbers(
+  input: Examined,
+  twilio: TwilioAccount,
+  service: string,
+): Promise<Finding> {
   const { ok, failed } = findingsOf('Twilio numbers')
   const numbers = await numbersOfService(input, twilio, service)
   if (numbers === 'Twilio answers 404') {
@@ -153,7 +164,7 @@ async function checkServiceNumbers(input: Input, twilio: Account, service: strin
 }
 
 /** Checks the registered campaigns for US carriers (10DLC, POL-11). */
-async function checkRegistration(input: Input, twilio: Account, service: string): Promise<Finding> {
+async function checkRegistration(input: Examined, twilio: TwilioAccount, service: string): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('US registration')
   const said = await get(
     input,
@@ -169,4 +180,18 @@ async function checkRegistration(input: Input, twilio: Account, service: string)
   if (states.includes('FAILED'))
     return failed('the 10DLC campaign was refused: see why at Twilio, and send it in again')
   return warning(`the 10DLC campaign is ${states.join(', ')}: wait until it is verified`)
+}
+
+/** Makes an empty report, signed as Twilio signs. */
+export function probeTwilio({ authToken }: TwilioAccount, { origin }: Examined): Probe | string {
+  if (authToken === undefined) {
+    return 'set TWILIO_AUTH_TOKEN: with an API key alone nothing is learned of deliveries and replies'
+  }
+  const url = `${origin}${TWILIO_STATUS_PATH}/${randomUUID()}`
+  const form = new URLSearchParams({ MessageSid: `SM${'0'.repeat(32)}`, MessageStatus: 'received' })
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    [TWILIO_SIGNATURE]: twilioSignature(authToken, url, form),
+  }
+  return { url, body: form.toString(), headers }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument } from '../testing/documents.ts'
-import { smsgateEvent, smsgateWebhook } from './smsgate-webhook.ts'
-import { signedEvent } from './testing/smsgate-double.ts'
+import { readDocument } from '../../testing/documents.ts'
+import { signedEvent } from './testing/double.ts'
+import { smsgateEvent, smsgateWebhook } from './webhook.ts'
 
 interface Vectors {
   key: string
@@ -59,8 +59,12 @@ test.each([
   ['sms:delivered', 'delivered', null],
   ['sms:failed', 'undelivered', 'The phone that sends texts could not send the message'],
 ])('%s is %s', (name, status, reason) => {
-  const told = { kind: 'report', messageId: 'm1', report: { status, reason, complained: false } }
-  expect(event(name, { messageId: 'm1', reason: 'Generic failure' })).toEqual(told)
+  const told = {
+    attemptId: 'm1',
+    providerMessageId: 'm1',
+    report: { status, reason, complained: false },
+  }
+  expect(event(name, { messageId: 'm1', reason: 'Generic failure' })).toMatchObject(told)
 })
 
 test.each(['system:ping', 'mms:received', 'sms:data-received', 'constructor'])('%s says nothing', (name) => {

@@ -1,14 +1,15 @@
-import { SMSGATE_EVENTS, SMSGATE_WEBHOOK_PATH } from '../../gateways/sms/smsgate-webhook.ts'
-import { ask, basic, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
+import { randomUUID } from 'node:crypto'
+import { ask, basic, type Finding, findingsOf, jsonOf, listOf } from '../../finding.ts'
+import type { Examined, Probe } from '../provider.ts'
+import type { SmsgateAccount } from './sender.ts'
+import { SMSGATE_EVENTS, SMSGATE_SIGNATURE, SMSGATE_WEBHOOK_PATH, smsgateSignature } from './webhook.ts'
 
 /** Checks that the phone's gateway is reachable, accepts our login, and has our webhook URL. */
-export async function checkSmsgate(input: Input): Promise<Finding[]> {
-  const { smsgate } = input.config.sms
-  if (smsgate === null) return []
-  return [await checkHealth(input, smsgate.url), await checkEvents(input, smsgate)]
+export async function examineSmsgate(account: SmsgateAccount, input: Examined): Promise<Finding[]> {
+  return [await checkHealth(input, account.url), await checkEvents(input, account)]
 }
 
-async function checkHealth(input: Input, url: string): Promise<Finding> {
+async function checkHealth(input: Examined, url: string): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('Phone gateway')
   const answer = await ask(input, { method: 'GET', url: `${url}/health` })
   if (typeof answer === 'string') return failed(`${answer}: check SMSGATE_URL, and that the app runs`)
@@ -18,10 +19,7 @@ async function checkHealth(input: Input, url: string): Promise<Finding> {
   return failed(`it says that it is not well (${answer.status}): look into the app`)
 }
 
-async function checkEvents(
-  input: Input,
-  { url, user, password }: { url: string; user: string; password: string },
-): Promise<Finding> {
+async function checkEvents(input: Examined, { url, user, password }: SmsgateAccount): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('Phone events')
   const headers = { authorization: basic(user, password), accept: 'application/json' }
   const answer = await ask(input, { method: 'GET', url: `${url}/webhooks`, headers })
@@ -30,9 +28,21 @@ async function checkEvents(
     return failed('the login is not accepted: check SMSGATE_USER and SMSGATE_PASSWORD')
   }
   if (answer.status !== 200) return failed(`its list of webhooks answers ${answer.status}: check SMSGATE_URL`)
-  const ours = `${input.config.origins.public}${SMSGATE_WEBHOOK_PATH}`
+  const ours = `${input.origin}${SMSGATE_WEBHOOK_PATH}`
   const registered = listOf(Object.values(jsonOf(answer))).filter((webhook) => webhook.url === ours)
   const missing = SMSGATE_EVENTS.filter((event) => !registered.some((webhook) => webhook.event === event))
   if (missing.length === 0) return ok('the login is accepted, every event is registered')
   return warning(`register ${missing.join(', ')} in the app for ${ours}`)
+}
+
+/** Makes a ping, signed as the app signs. */
+export function probeSmsgate({ signingKey }: SmsgateAccount, { clock, origin }: Examined): Probe {
+  const id = randomUUID()
+  const body = JSON.stringify({ id, webhookId: id, deviceId: 'doctor', event: 'system:ping', payload: {} })
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000))
+  const headers = {
+    ...{ 'content-type': 'application/json', 'x-timestamp': timestamp },
+    [SMSGATE_SIGNATURE]: smsgateSignature(signingKey, body, timestamp),
+  }
+  return { url: `${origin}${SMSGATE_WEBHOOK_PATH}`, body, headers }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Call, openDouble } from '../../testing/double.ts'
+import { type Call, openDouble } from '../../../testing/double.ts'
+import { OUR_NUMBER, type SmsDoubleKind } from '../../testing/double.ts'
 
 /**
  * How the next call is answered in place of the truth: refused with one of Twilio's codes; not taken (`html`, a page with
@@ -37,7 +38,7 @@ export interface TwilioAccount {
 
 const NEW_ACCOUNT: TwilioAccount = {
   status: 'active',
-  numbers: ['+12175550199'],
+  numbers: [OUR_NUMBER],
   campaignStatus: 'VERIFIED',
   type: 'Full',
   number: { sms_url: null, sms_method: 'POST' },
@@ -230,3 +231,28 @@ const errorBody = (code: number, status: number) => ({
   more_info: `https://www.twilio.com/docs/errors/${code}`,
   status,
 })
+
+/** Credentials that stay the same from start to start: nobody else believes them. */
+const LOGIN = { accountSid: `AC${'d'.repeat(32)}`, authToken: 'double-token' }
+
+export const twilioDouble: SmsDoubleKind = {
+  name: 'twilio',
+  title: 'Twilio',
+  async open(origin) {
+    const double = await openTwilioDouble({ ...LOGIN, reaches: origin })
+    return {
+      ...double,
+      env: (url) => ({
+        ...{ TWILIO_ACCOUNT_SID: LOGIN.accountSid, TWILIO_AUTH_TOKEN: LOGIN.authToken },
+        ...{ TWILIO_FROM: OUR_NUMBER, TWILIO_API_URL: url },
+      }),
+      reports(sms: TakenSms, isLie) {
+        if (sms.statusCallback === null) return []
+        const lie = isLie ? [double.report(sms, 'undelivered', 30003)] : []
+        return [double.report(sms, 'sent'), double.report(sms, 'delivered'), ...lie]
+      },
+      replyOf: (from, body) =>
+        double.reply(`${origin}/api/webhooks/twilio/inbound`, { from, to: OUR_NUMBER, body }),
+    }
+  },
+}

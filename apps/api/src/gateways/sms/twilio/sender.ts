@@ -1,17 +1,23 @@
-import { type HttpAnswer, type HttpClient, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
-import type { SendOutcome } from '../outcome.ts'
-import { smsRefusalOf } from './errors.ts'
-import type { SmsSender } from './interface.ts'
+import { type HttpAnswer, type HttpClient, HttpFailure, openHttp, retryAfterMs } from '../../http.ts'
+import type { SendOutcome } from '../../outcome.ts'
+import type { SmsSender } from '../interface.ts'
+import { TWILIO_CODES } from './codes.ts'
 
-export interface TwilioOptions {
+/** Login and sender of an account. */
+export interface TwilioAccount {
   /** https://api.twilio.com, or a test double on this machine. */
   apiUrl: string
   accountSid: string
   /** User and password of Basic authentication: the account and its token, or an API key and its secret. */
   user: string
   password: string
+  /** Verifies what Twilio posts; undefined with an API key alone, since Twilio signs with the account's token. */
+  authToken: string | undefined
   /** A messaging service, or one number of ours. */
   from: { messagingServiceSid: string } | { number: string }
+}
+
+export interface TwilioOptions extends Omit<TwilioAccount, 'authToken'> {
   /** Returns our callback URL for an attempt's reports; null if none can arrive. */
   statusCallback: ((attemptId: string) => string) | null
   clock: { now(): Date }
@@ -93,9 +99,9 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
     return { kind: 'accepted', providerMessageId: sid }
   }
   const wait = retryAfterMs(headers, now)
-  if (status >= 400 && status < 500 && typeof code === 'number') return smsRefusalOf(code, wait)
+  if (status >= 400 && status < 500 && typeof code === 'number') return TWILIO_CODES.refusalOf(code, wait)
   // Also covers a proxy's 429, which has no Twilio code.
-  return status === 429 ? smsRefusalOf(20429, wait) : unclear
+  return status === 429 ? TWILIO_CODES.refusalOf(20429, wait) : unclear
 }
 
 /** Reads a response; empty if it is not Twilio's JSON. */

@@ -1,48 +1,10 @@
-import type { Fault } from '../outcome.ts'
-
-/** Meaning of a Twilio code for a message. */
-export interface TwilioCode {
-  fault: Fault
-  /** Sentence for the owner. */
-  reason: string
-  /** Twilio's page about the code. */
-  source: string
-  /** True if the recipient replied STOP. */
-  optedOut?: true
-  /** True if the number takes no texts at all: it does not exist, or is not a mobile phone. */
-  bounced?: true
-  /** Milliseconds to wait if Twilio's response names no time. */
-  retryAfterMs?: number
-  /** True if the wait is for all messages, not only for this one. */
-  busy?: true
-}
-
-type Meaning = Omit<TwilioCode, 'source'>
-/** Codes of one meaning: single ones, or the first and last of a range. */
-type Codes = readonly (number | readonly [number, number])[]
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-const account = (reason: string): Meaning => ({ fault: 'account', reason })
-const recipient = (reason: string): Meaning => ({ fault: 'recipient', reason })
-const dead = (reason: string): Meaning => ({ ...recipient(reason), bounced: true })
-const message = (reason: string): Meaning => ({ fault: 'message', reason })
-/** Makes one message wait. */
-const later = (reason: string, retryAfterMs: number): Meaning => ({ fault: 'moment', reason, retryAfterMs })
-/** Makes all messages wait. */
-const busy = (reason: string, retryAfterMs?: number): Meaning => ({
-  fault: 'moment',
-  reason,
-  busy: true,
-  ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-})
+import { account, busy, codeTable, dead, HOUR_MS, later, MINUTE_MS, message, recipient } from '../codes.ts'
 
 /**
  * Codes of Twilio's error dictionary (twilio.com/docs/api/errors, read 2026-11) for messages, at the call or
  * in a status callback. Codes for voice, video, number sales and the like are left out.
  */
-const MEANINGS: readonly (readonly [Meaning, Codes])[] = [
+export const TWILIO_CODES = codeTable([
   // Our login, account and plan.
   [account('The SMS service does not accept our login'), [20003, 20006, 20008, 20151, 20403]],
   [account('The SMS service does not accept our login'), [[20101, 20107], [20152, 20157], 20159, 20160]],
@@ -129,20 +91,4 @@ const MEANINGS: readonly (readonly [Meaning, Codes])[] = [
   [later('The SMS service had a fault of its own', 10 * MINUTE_MS), [20162, 20409, 20412, 20500, 20503]],
   [later('The SMS service had a fault of its own', 10 * MINUTE_MS), [20504, 30017, 30020, 30021, 30410]],
   [later('The SMS service had a fault of its own', 10 * MINUTE_MS), [30500, [63009, 63012]]],
-]
-
-/** Meanings of the known codes. */
-export const TWILIO_CODES: ReadonlyMap<number, TwilioCode> = new Map(
-  MEANINGS.flatMap(([meaning, codes]) =>
-    codes
-      .flatMap((code) => (typeof code === 'number' ? [code] : runOf(code)))
-      .map((code): [number, TwilioCode] => [
-        code,
-        { ...meaning, source: `https://www.twilio.com/docs/api/errors/${code}` },
-      ]),
-  ),
-)
-
-function runOf([first, last]: readonly [number, number]): number[] {
-  return Array.from({ length: last - first + 1 }, (_, n) => first + n)
-}
+])

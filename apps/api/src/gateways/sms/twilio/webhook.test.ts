@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument } from '../testing/documents.ts'
-import { signed } from './testing/twilio-double.ts'
-import { twilioInbound, twilioReport, twilioSignature, twilioWebhook } from './twilio-webhook.ts'
+import { readDocument } from '../../testing/documents.ts'
+import { signed } from './testing/double.ts'
+import { twilioInbound, twilioReport, twilioSignature, twilioWebhook } from './webhook.ts'
 
 interface Vector {
   name: string

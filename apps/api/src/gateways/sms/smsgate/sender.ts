@@ -1,14 +1,20 @@
-import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
-import type { Fault, SendOutcome } from '../outcome.ts'
-import type { SmsSender } from './interface.ts'
+import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../../http.ts'
+import type { Fault, SendOutcome } from '../../outcome.ts'
+import type { SmsSender } from '../interface.ts'
 
-export interface SmsgateOptions {
+/** Address and login of the phone's gateway. */
+export interface SmsgateAccount {
   /**
    * Base URL of its API: https://api.sms-gate.app/3rdparty/v1, or the phone itself, http://192.168.1.20:8080.
    */
   url: string
   user: string
   password: string
+  /** Verifies what the phone posts: it alone proves a STOP. */
+  signingKey: string
+}
+
+export interface SmsgateOptions extends Omit<SmsgateAccount, 'signingKey'> {
   clock: { now(): Date }
   /** Timeout as for the HTTP client. */
   timeoutMs?: number

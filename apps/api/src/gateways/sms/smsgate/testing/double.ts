@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Call, openDouble } from '../../testing/double.ts'
+import { type Call, openDouble } from '../../../testing/double.ts'
+import type { SmsDoubleKind } from '../../testing/double.ts'
 
 /**
  * How the next call is answered in place of the truth: refused with a status; not taken (`html`, a page with 500); or
@@ -133,4 +134,29 @@ function messageOf(body: unknown): PhoneSms | null {
   if (typeof id !== 'string' || id.length > 36) return null
   if (typeof to !== 'string' || !E164.test(to) || typeof text !== 'string' || text === '') return null
   return { id, to, body: text }
+}
+
+/** Credentials that stay the same from start to start: nobody else believes them. */
+const LOGIN = { user: 'sms', password: 'double-password', signingKey: 'double-signing-key' }
+
+export const smsgateDouble: SmsDoubleKind = {
+  name: 'phone',
+  title: 'Android phone',
+  async open(origin) {
+    const double = await openSmsgateDouble(LOGIN)
+    const url = `${origin}/api/webhooks/smsgate`
+    double.register(url, ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'])
+    return {
+      ...double,
+      env: (own) => ({
+        ...{ SMSGATE_URL: own, SMSGATE_USER: LOGIN.user, SMSGATE_PASSWORD: LOGIN.password },
+        SMSGATE_SIGNING_KEY: LOGIN.signingKey,
+      }),
+      reports: (sms: PhoneSms, isLie) =>
+        (['sent', 'delivered', ...(isLie ? (['failed'] as const) : [])] as const).map((state) =>
+          double.report(url, sms, state),
+        ),
+      replyOf: (from, body) => double.reply(url, { from, body }),
+    }
+  },
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { DeliveryReport, DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import { internationalPhone, toE164 } from '@fivestead/domain/phones/number'
 import { z } from 'zod'
-import { isSame } from '../../keys.ts'
-import type { ReceivedSms } from './received.ts'
+import { isSame } from '../../../keys.ts'
+import { headerOf, type SmsCallback, type SmsEvent, type SmsReader } from '../provider.ts'
 
 /** Path for the gateway's reports on messages and for people's replies. */
 export const SMSGATE_WEBHOOK_PATH = '/api/webhooks/smsgate'
@@ -13,6 +13,30 @@ export const SMSGATE_SIGNATURE = 'x-signature'
 
 /** The events to register for it in the app. */
 export const SMSGATE_EVENTS = ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'] as const
+
+export const SMSGATE_CALLBACKS: readonly SmsCallback[] = [
+  {
+    path: SMSGATE_WEBHOOK_PATH,
+    summary: 'Report SMS by phone',
+    signature: SMSGATE_SIGNATURE,
+    wire: z.strictObject({
+      id: z.string(),
+      deviceId: z.string(),
+      event: z.string(),
+      payload: z.looseObject({}),
+    }),
+  },
+]
+
+/** Reads the calls of the phone. */
+export function smsgateReader(account: { signingKey: string; clock: { now(): Date } }): SmsReader {
+  const webhook = smsgateWebhook(account)
+  return (call) => {
+    const [timestamp, signature] = [headerOf(call, 'x-timestamp'), headerOf(call, SMSGATE_SIGNATURE)]
+    const signed = webhook.read({ body: call.body, timestamp, signature })
+    return signed === null ? null : { event: smsgateEvent(signed) }
+  }
+}
 
 /** Maximum difference of a call's time from ours, in milliseconds: a phone's clock is not exact. */
 const TOLERANCE_MS = 5 * 60_000
@@ -25,12 +49,6 @@ export interface SmsgateCall {
   timestamp: string | undefined
   signature: string | undefined
 }
-
-/** Content of a call; null for an event that we ignore. */
-export type SmsgateEvent =
-  | { kind: 'report'; messageId: string; report: DeliveryReport }
-  | { kind: 'received'; sms: ReceivedSms }
-  | null
 
 export interface SmsgateWebhook {
   /** Returns the JSON of a call that the gateway signed recently; null for any other (T22). */
@@ -91,8 +109,8 @@ const STATUSES = new Map<string, DeliveryStatus>([
   ['sms:failed', 'undelivered'],
 ])
 
-/** Reads a verified call. */
-export function smsgateEvent(call: unknown): SmsgateEvent {
+/** Reads a verified call; null for an event that we ignore. */
+export function smsgateEvent(call: unknown): SmsEvent | null {
   const parsed = eventSchema.safeParse(call)
   if (!parsed.success) return null
   const { id, deviceId, event, payload } = parsed.data
@@ -105,12 +123,19 @@ export function smsgateEvent(call: unknown): SmsgateEvent {
     return {
       kind: 'received',
       sms: { id: `smsgate:${one.join(':')}`, from, text: message, pictures: 0, keyword: null },
+      isAnswered: false,
     }
   }
   const status = STATUSES.get(event)
   if (status === undefined || messageId === undefined) return null
   const reason = status === 'undelivered' ? 'The phone that sends texts could not send the message' : null
-  return { kind: 'report', messageId, report: { status, reason, complained: false } }
+  return {
+    kind: 'report',
+    // The gateway keeps our id of a message as its own.
+    ...{ attemptId: messageId, providerMessageId: messageId },
+    report: { status, reason, complained: false },
+    ...{ recipient: null, optedOut: false, told: null },
+  }
 }
 
 /**
