@@ -1,6 +1,6 @@
 import './lib/no-eval.ts'
 import './styles.ts'
-import { createQueryClient } from '@fivestead/client/query-client'
+import { createQueryClient, followFocus } from '@fivestead/client/query-client'
 import { showToast } from '@fivestead/ui/toasts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -16,6 +16,7 @@ import { makeRouter } from './router.tsx'
 Object.assign(globalThis, { __webpack_nonce__: runtime().nonce })
 
 keepFocus(document)
+followFocus(window)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lost its #root')
 // Must run before the router reads the address.

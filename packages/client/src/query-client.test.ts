@@ -1,7 +1,7 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HttpError } from './http-error.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, followFocus } from './query-client.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -56,4 +56,24 @@ test('life times are 5 and 30 minutes, refetch on focus, no polling', () => {
     refetchOnReconnect: true,
     refetchInterval: false,
   })
+})
+
+test.each([
+  ['visibilitychange', 5 * 60_000, 2],
+  ['focus', 5 * 60_000, 2],
+  ['focus', 5 * 60_000 - 1, 1],
+])('%s after %d ms makes %d reads', async (event, later, reads) => {
+  vi.useFakeTimers()
+  const window = new EventTarget()
+  followFocus(window)
+  const client = createQueryClient()
+  client.mount()
+  const read = vi.fn(async () => 'answer')
+  const stop = new QueryObserver(client, { queryKey: ['/api/x'], queryFn: read }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(later)
+  window.dispatchEvent(new Event(event))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(read).toHaveBeenCalledTimes(reads)
+  stop()
+  client.unmount()
 })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import { isRetryable } from './http-error.ts'
 
 /** Reads stay fresh for 5 minutes and unused ones are kept for 30, in milliseconds. */
@@ -14,6 +14,16 @@ const WRITE_RETRIES = 2
 export function retryUpTo(limit: number): (failures: number, error: unknown) => boolean {
   return (failures, error) => failures < limit && isRetryable(error)
 }
+
+/** Reads are looked at again when the window gets the focus, also one that was never hidden. */
+export const followFocus = (events: EventTarget): void =>
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus()
+    for (const name of ['visibilitychange', 'focus']) events.addEventListener(name, listener)
+    return () => {
+      for (const name of ['visibilitychange', 'focus']) events.removeEventListener(name, listener)
+    }
+  })
 
 /**
  * The one cache of a screen, with the documented life times and retry rules. Calls are tried without a connection

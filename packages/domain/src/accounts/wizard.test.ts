@@ -93,7 +93,21 @@ describe('the failure message', () => {
     ],
     [{ unanswered: true }, 'Network error. Please check your connection and try again.'],
     [{ reason: 'password-weak', message: 'Too common' }, 'Too common'],
-    [{ message: 'username already exists' }, 'username already exists'],
+    [
+      { message: 'An account with this username already exists' },
+      'This username is already taken. Please choose a different username.',
+    ],
+    [
+      { message: 'This email already exists' },
+      'This email is already registered. Please use a different email or login to your existing account.',
+    ],
+    [
+      { message: 'A business with this place_id already exists' },
+      'This business has already been registered. If this is your business, please contact support.',
+    ],
+    [{ message: 'this already exists' }, 'this already exists'],
+    [{ message: 'NETWORK unreachable' }, 'Network error. Please check your connection and try again.'],
+    [{ message: 'Gateway Timeout' }, 'Network error. Please check your connection and try again.'],
   ] as const)('%j reads %j', (known, shown) => {
     expect(signupFailureMessage({ ...failure, ...known })).toBe(shown)
   })

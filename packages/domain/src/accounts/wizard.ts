@@ -147,7 +147,14 @@ const SIGNUP_FAILURES: Partial<Record<RefusalReason, string>> = inWords(() => ({
   'place-taken': m.placeTaken,
 }))
 
-/** The description of the toast 'Registration failed': some messages are replaced, by their reason. */
+/** Message parts that stand for a reason where none is named (SIGN-8). */
+const SAID: readonly [part: string, reason: RefusalReason][] = [
+  ['username', 'username-taken'],
+  ['email', 'email-taken'],
+  ['place_id', 'place-taken'],
+]
+
+/** The description of the toast 'Registration failed': some messages are replaced, by their reason or their words. */
 export function signupFailureMessage({
   reason,
   message,
@@ -158,6 +165,8 @@ export function signupFailureMessage({
   /** No connection, or no answer in time. */
   unanswered: boolean
 }): string {
-  if (unanswered) return m.networkError
-  return (reason && SIGNUP_FAILURES[reason]) || message || m.pleaseTryAgainLater
+  if (unanswered || /network|timeout/i.test(message)) return m.networkError
+  const said = message.includes('already exists') && SAID.find(([part]) => message.includes(part))?.[1]
+  const known = reason ?? (said || null)
+  return (known && SIGNUP_FAILURES[known]) || message || m.pleaseTryAgainLater
 }

@@ -103,13 +103,13 @@ const DESK_ORDER = orderOf<DeskCursor>({
   id: UUID,
 })
 
-/** Returns a page of the reviews of the business's Google profile, by default those without a reply first. */
+/** Returns a page of the reviews of the business's Google profile, by default the newest first. */
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: Partial<Omit<DeskQuery, 'businessId'>> & { since?: Date | undefined },
 ): Promise<Page<DeskReview>> {
-  const { state, rating, search, since, order = 'unanswered' } = query
+  const { state, rating, search, since, order = 'newest' } = query
   const page = await readPageIn<DeskCursor, Row, DeskReview>(
     DESK_ORDER,
     query,

@@ -52,7 +52,7 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
             <PlaceCard place={place} takesFocus onClear={clearPlace} />
           )}
           {place !== null && taken ? <TakenPlace placeId={place.placeId} name={place.name} /> : null}
-          {form.values.placeId === '' && form.isDirty() ? (
+          {form.values.placeId === '' ? (
             <Alert color="orange" variant="light">
               {businessWords.noPlaceIdSelected}
             </Alert>

@@ -34,23 +34,18 @@ export function ListedReviews({ answer, limit, rows, onRows, actions }: Props) {
   const [all, setAll] = useState(false)
   // Places shows no replies, so none of its reviews is known to lack one.
   const tellsReplies = mayKeepFigures(answer.source)
-  const preset = tellsReplies ? 'unanswered' : 'newest'
+  const order = rows.order ?? 'newest'
   const matching = narrowReviews(listed, {
     ...rows,
     answered: rows.state === undefined ? undefined : rows.state !== 'unanswered',
-    order: rows.order ?? preset,
+    order,
   })
   const shown = all ? matching : matching.slice(0, limit)
   return (
     <>
-      <ReviewFilters
-        rows={rows}
-        states={tellsReplies ? statesOf(listed) : []}
-        preset={preset}
-        onChange={onRows}
-      />
+      <ReviewFilters rows={rows} states={tellsReplies ? statesOf(listed) : []} onChange={onRows} />
       <p className={`${ui.muted} ${ui.small} ${ui.below16}`} aria-live="polite">
-        {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, preset)}
+        {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, order)}
       </p>
       {matching.length === 0 ? (
         <NoMatch onAll={() => onRows(ALL_REVIEWS)} />

@@ -14,7 +14,7 @@ export interface ReviewRows {
   rating: number | undefined
   /** Text as typed. */
   search: string
-  /** Undefined for the list's own order. */
+  /** Undefined for the newest first. */
   order: ReviewOrder | undefined
 }
 
@@ -35,13 +35,11 @@ interface Props {
   rows: ReviewRows
   /** Empty when the source does not report replies. */
   states: readonly StateOption[]
-  /** The list's own order. */
-  preset: ReviewOrder
   onChange(rows: ReviewRows): void
 }
 
 /** Search, filters by reply and stars, and order of a list of public reviews. */
-export function ReviewFilters({ rows, states, preset, onChange }: Props) {
+export function ReviewFilters({ rows, states, onChange }: Props) {
   const orders = REVIEW_ORDERS.filter((order) => order !== 'unanswered' || states.length > 0)
   return (
     <search className={styles.tools} aria-label={m.filterReviews}>
@@ -77,7 +75,7 @@ export function ReviewFilters({ rows, states, preset, onChange }: Props) {
       />
       <NativeSelect
         aria-label={m.sortReviews}
-        value={rows.order ?? preset}
+        value={rows.order ?? 'newest'}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...rows, order: orders.find((order) => order === value) })
         }

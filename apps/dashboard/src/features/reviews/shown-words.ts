@@ -13,7 +13,7 @@ export function shownWords(answer: PublicReviews, limit: number, order: ReviewOr
   const source = answer.source === 'sandbox' ? 'sandbox' : 'other'
   if (total === null || total <= rows) return m.shownAll({ rows, source })
   if (answer.source === 'places') return m.shownOfGoogle({ rows, total })
-  if (order !== 'unanswered') return m.shownNewest({ rows, total, source })
+  if (order === 'newest') return m.shownNewest({ rows, total, source })
   const which = ofWhich(answer)
   return rows === reviews.length ? m.shownListed({ which, source }) : m.shownPart({ rows, which, source })
 }

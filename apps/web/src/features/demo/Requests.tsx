@@ -1,25 +1,18 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
-import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
-import { useState } from 'react'
-import { withLanguage } from '../../lib/language.ts'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
-import { RequestForm, type TriedRequest } from './RequestForm.tsx'
-import styles from './Requests.module.css'
+import { RequestForm } from './RequestForm.tsx'
 import { REQUEST_TONES, REQUESTS, STATUS_WORDS } from './sample.ts'
 import tables from './Table.module.css'
 
-/** A request form that works on this page alone, and what became of the sample's requests. */
+/** The disabled request form, and what became of the sample's requests. */
 export function Requests(panel: { shown: boolean; live: boolean }) {
-  const [sent, setSent] = useState<readonly TriedRequest[]>([])
-  const [last] = sent
   return (
     <Panel {...panel} tab="requests" title={m.requests}>
       <Card title={m.newRequest} note={m.newRequestNote}>
-        <RequestForm onSend={(request) => setSent([request, ...sent])} />
+        <RequestForm />
       </Card>
-      {last === undefined ? null : <Preview message={last.message} />}
       <Card title={m.requestHistory}>
         <table className={tables.table}>
           <caption className={tables.caption}>{m.requestHistoryCaption}</caption>
@@ -32,8 +25,8 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
             </tr>
           </thead>
           <tbody>
-            {[...sent, ...REQUESTS].map(({ name, channel, date, status }, index, all) => (
-              <tr key={all.length - index}>
+            {REQUESTS.map(({ name, channel, date, status }) => (
+              <tr key={name}>
                 <th scope="row">{name}</th>
                 <td data-label={m.sentVia}>{channel === 'SMS' ? m.sms : m.email}</td>
                 <td data-label={m.date}>{date}</td>
@@ -46,20 +39,5 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
         </table>
       </Card>
     </Panel>
-  )
-}
-
-/** Message as the customer would read it, and the survey that the link leads to. */
-function Preview({ message }: { message: string }) {
-  return (
-    <Card title={m.previewTitle}>
-      <div role="status">
-        <p className={styles.message}>{message}</p>
-        <p className={styles.said}>{m.nothingSent}</p>
-      </div>
-      <a className={styles.open} href={withLanguage(SAMPLE_SURVEY_PATH)}>
-        {m.openSurvey}
-      </a>
-    </Card>
   )
 }

@@ -38,7 +38,7 @@ interface Props {
   more?: ReactNode
 }
 
-/** The reviews of the connected Google profile, those without a reply first unless told, and the replies to them. */
+/** The reviews of the connected Google profile, the newest first unless told, and the replies to them. */
 export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }: Props) {
   const mayConnect = useMay('manage')
   const utils = trpc.useUtils()
@@ -81,7 +81,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
           </Button>
         </Alert>
       )}
-      <ReviewFilters rows={rows} states={statesOf(counts.data)} preset="unanswered" onChange={onRows} />
+      <ReviewFilters rows={rows} states={statesOf(counts.data)} onChange={onRows} />
       <PagedRows
         pages={reviews}
         waiting={<WaitingRows count={3} height={140} gap={16} />}
