@@ -132,8 +132,8 @@ test('each tab holds its documented sample, and nothing of it can be sent', asyn
 
   await showTab(page, 'Requests')
   const form = panel(page).getByRole('form', { name: 'New review request' })
-  for (const label of ['Customer name', 'Email', 'Phone', 'Send via', 'Message template'])
-    await expect(form.getByLabel(label)).toBeDisabled()
+  for (const role of ['textbox', 'combobox'] as const)
+    for (const control of await form.getByRole(role).all()) await expect(control).toBeDisabled()
   await expect(form.getByRole('button', { name: 'Send Request' })).toBeDisabled()
   expect(await panel(page).getByLabel('Send via').locator('option').allTextContents()).toEqual([
     'SMS',

@@ -185,6 +185,8 @@ test('before Google is connected reviews are searched, filtered and sorted', asy
   const tools = recent.getByRole('search', { name: 'Filter reviews' })
   const names = () => recent.getByRole('article').getByRole('heading').allTextContents()
   await expect(rows(recent)).toHaveCount(3)
+  expect(await names()).toEqual(['Ben', 'Cara', 'Zoë Old'])
+  await tools.getByLabel('Sort reviews').selectOption('No reply first')
   expect(await names()).toEqual(['Zoë Old', 'Ben', 'Cara'])
   await tools.getByLabel('Sort reviews').selectOption('Lowest rating first')
   expect(await names()).toEqual(['Cara', 'Zoë Old', 'Ben'])
