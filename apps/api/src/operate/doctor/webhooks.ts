@@ -35,7 +35,7 @@ async function checkWebhook(input: Input, about: string, probe: Probe): Promise<
   const { origins } = input.config
   const genuine = await post(input, probe)
   if (typeof genuine === 'string') return failed(`${genuine}: start the product, and check PUBLIC_ORIGIN`)
-  const forged = await post(input, { ...probe, headers: withWrongSignature(probe.headers) })
+  const forged = await post(input, { ...probe, body: `${probe.body} ` })
   if (genuine === 403) {
     return failed(
       `${origins.public} refuses a signed call: it runs with other credentials, or a proxy changes the call`,
@@ -75,13 +75,4 @@ function mailProbe({ config, clock }: Input): Probe | string | null {
     body,
     headers: { 'content-type': 'application/json', ...headers },
   }
-}
-
-function withWrongSignature(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      name.endsWith('signature') ? '0'.repeat(value.length) : value,
-    ]),
-  )
 }

@@ -31,8 +31,11 @@ export interface SmsDoubleKind {
   name: string
   /** Name for people. */
   title: string
-  /** @param origin of the product: PUBLIC_ORIGIN */
-  open(origin: string): Promise<SmsDouble>
+  /**
+   * @param origin of the product: PUBLIC_ORIGIN
+   * @param clock of its signed calls; this machine's by default
+   */
+  open(origin: string, clock?: { now(): Date }): Promise<SmsDouble>
 }
 
 /** Our number at every double. */

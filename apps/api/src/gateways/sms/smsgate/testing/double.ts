@@ -142,8 +142,8 @@ const LOGIN = { user: 'sms', password: 'double-password', signingKey: 'double-si
 export const smsgateDouble: SmsDoubleKind = {
   name: 'phone',
   title: 'Android phone',
-  async open(origin) {
-    const double = await openSmsgateDouble(LOGIN)
+  async open(origin, clock) {
+    const double = await openSmsgateDouble({ ...LOGIN, ...(clock && { clock }) })
     const url = `${origin}/api/webhooks/smsgate`
     double.register(url, ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'])
     return {
