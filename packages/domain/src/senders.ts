@@ -2,7 +2,7 @@
 export const MAIL_VARIABLES = ['SMTP_URL', 'RESEND_API_KEY'] as const
 
 /** Variables of which one switches on texts to real people, one for each provider. */
-export const SMS_VARIABLES = ['TWILIO_ACCOUNT_SID', 'SMSGATE_URL'] as const
+export const SMS_VARIABLES = ['TWILIO_ACCOUNT_SID', 'SMSGATE_URL', 'VONAGE_APPLICATION_ID'] as const
 
 export type SmsVariable = (typeof SMS_VARIABLES)[number]
 

@@ -2,9 +2,10 @@ import { ConfigError } from '../../variables.ts'
 import type { SmsAccount, SmsProvider } from './provider.ts'
 import { smsgate } from './smsgate/provider.ts'
 import { twilio } from './twilio/provider.ts'
+import { vonage } from './vonage/provider.ts'
 
 /** Services that send texts; a start uses one of them. */
-export const SMS_PROVIDERS: readonly SmsProvider[] = [twilio, smsgate]
+export const SMS_PROVIDERS: readonly SmsProvider[] = [twilio, smsgate, vonage]
 
 /**
  * Returns the account that texts are sent with; null without one. Two are refused: the number that a customer
