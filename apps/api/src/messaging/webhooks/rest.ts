@@ -26,12 +26,15 @@ export function requireReader(reader: unknown): void {
 
 type Admit = NonNullable<RestRoute['admit']>
 
-/** Admits calls with a signature; whether it is genuine is known when the body is there. */
+/**
+ * Admits calls with a signature; whether it is genuine is known when the body is there.
+ * @param repeatsUnsigned the provider repeats a call without one, if it gets 503
+ */
 export const admitSigned =
-  (reader: (gateways: Deps['gateways']) => unknown, signature: string): Admit =>
+  (reader: (gateways: Deps['gateways']) => unknown, signature: string, repeatsUnsigned = false): Admit =>
   ({ gateways }, { headers }) => {
     requireReader(reader(gateways))
-    if (headers[signature] === undefined) throw notSigned()
+    if (headers[signature] === undefined) throw notSigned(repeatsUnsigned ? 'unavailable' : 'forbidden')
   }
 
 export const admitResend = admitSigned(({ resendWebhook }) => resendWebhook, RESEND_SIGNATURE)
@@ -69,4 +72,5 @@ export function openSmsCall(
   return content.event
 }
 
-const notSigned = () => new AppError('forbidden', refusals.signatureNotValid)
+const notSigned = (code: 'forbidden' | 'unavailable' = 'forbidden') =>
+  new AppError(code, refusals.signatureNotValid)

@@ -16,10 +16,13 @@ const NO_NUMBER = 'from must be a phone number'
 const attemptSchema = rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID').optional() })
 
 /** A call of a provider of texts: a report on a message of ours, or a text to our number. */
-const callbackRoute = (provider: string, { path, summary, signature, wire }: SmsCallback): RestRoute =>
+const callbackRoute = (
+  provider: string,
+  { path, summary, signature, repeatsUnsigned, wire }: SmsCallback,
+): RestRoute =>
   route({
     ...{ ...SIGNED_CALL, url: path, summary, wire },
-    admit: admitSigned(({ smsReaders }) => smsReaders[provider], signature),
+    admit: admitSigned(({ smsReaders }) => smsReaders[provider], signature, repeatsUnsigned),
     input: path.includes('/:attemptId') ? attemptSchema.required() : attemptSchema,
     run: async ({ ctx: { deps }, input, request }) => {
       const event = openSmsCall(deps, provider, request, input)

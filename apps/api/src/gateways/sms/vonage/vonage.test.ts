@@ -120,7 +120,7 @@ describe('a call', () => {
 
   test.each([
     ['now', NOW, true],
-    // Vonage repeats an unanswered call for a day.
+    // Vonage repeats an unanswered call for a day (api.support.vonage.com, 360028543292).
     ['a day ago', hours(-24), true],
     ['longer ago', hours(-24.2), false],
     ['of a clock that is 4 minutes ahead', hours(4 / 60), true],
@@ -187,7 +187,7 @@ describe('a text to our number', () => {
 
   test.each<[string, object, object | null]>([
     ['as it is', {}, { id: 'vonage:m1', from: '+12175550114', text: 'Stop', pictures: 0, keyword: null }],
-    // Its parts come joined, with their count (developer.vonage.com/messages, inbound SMS).
+    // Parts come joined, with their count, where the carrier numbers them (api.support.vonage.com, 205704158).
     ['of several parts', { text: 'x'.repeat(400), sms: { num_messages: '3' } }, { text: 'x'.repeat(400) }],
     ['with a plus', { from: '+447700900123' }, { from: '+447700900123' }],
     ['a picture', { channel: 'mms', message_type: 'image', text: undefined }, { pictures: 1, text: '' }],
@@ -203,6 +203,7 @@ describe('a text to our number', () => {
   })
 })
 
+// Webhooks come by GET or POST, as the account says (developer.vonage.com/messaging/sms/guides/inbound-sms).
 describe('the doctor', () => {
   const check = async (more: Partial<VonageAccount> = {}, origin = 'https://example.com') =>
     (await examineVonage({ ...account, ...more }, { clock, origin })).map(

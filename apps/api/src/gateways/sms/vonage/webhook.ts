@@ -13,6 +13,8 @@ export const VONAGE_CALLBACKS: readonly SmsCallback[] = [
     path: VONAGE_WEBHOOK_PATH,
     summary: 'Report SMS by Vonage',
     signature: 'authorization',
+    // After a fault of its own Vonage posts without a token, and again with one after 5xx alone.
+    repeatsUnsigned: true,
     wire: z.looseObject({ message_uuid: z.string(), to: z.string(), from: z.string(), channel: z.string() }),
   },
 ]
@@ -20,8 +22,8 @@ export const VONAGE_CALLBACKS: readonly SmsCallback[] = [
 /** Maximum time by which a call's clock may be ahead of ours, in milliseconds. */
 const AHEAD_MS = 5 * 60_000
 /**
- * Age up to which a call counts, in milliseconds: Vonage repeats for a day what we did not answer, and does not
- * say that it signs again. A replay takes effect once.
+ * Age up to which a call counts, in milliseconds: Vonage repeats for a day what got 429, 5xx or no answer, and
+ * does not say that it signs again. A replay takes effect once.
  */
 const AGE_MS = 24 * 60 * 60_000 + AHEAD_MS
 /** Maximum characters of a token; Vonage's have some 400. */
