@@ -138,7 +138,7 @@ for (const [name, open] of Object.entries(KINDS)) {
             select 'email', state from system_emails union all
             select 'message', state from messages where sent_at is null union all
             select 'notification', mail_state from owner_notifications where due_at > now() - interval '1 day' union all
-            select 'request', status from review_requests where failure_reason like 'Sending was interrupted%' union all
+            select 'request', status from review_requests where failure_reason->>'code' = 'interrupted' union all
             select 'session', 'open' from sessions`.execute(deps.db)
           return { sent, states: [...new Set(rows.map(({ what, state }) => `${what} ${state}`))].sort() }
         } finally {

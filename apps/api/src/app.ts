@@ -8,6 +8,7 @@ import {
 } from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import { proofNeeded } from '@fivestead/domain/accounts/account-proof'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/ports'
 import { MAIL_VARIABLES, SMS_VARIABLES } from '@fivestead/domain/senders'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -136,7 +137,9 @@ export function startLines({
   const pauseWords = (port: Port) =>
     paused
       .filter((pause) => pause.port === port)
-      .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
+      .map(
+        ({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reasonText(reason)})`,
+      )
       .join('')
   const unreached = unreachedBy(config)
   const missing = (port: Port) =>

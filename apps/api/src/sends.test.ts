@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { m } from '@fivestead/domain/languages/messages/accounts/words'
-import { m as messagingWords } from '@fivestead/domain/languages/messages/messaging/words'
-import { ADDRESS_PROBLEMS } from '@fivestead/domain/messaging/texts'
+import { m as reasons } from '@fivestead/domain/languages/messages/reasons/words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invite as inviteAccount } from './accounts/invitations/service.ts'
 import { COMMAND } from './activity/service.ts'
@@ -271,8 +270,8 @@ describe('team invitations', () => {
     for (const who of [owner, other]) await prove(who)
     for (const [n, [status, complained, said]] of (
       [
-        ['bounced', false, messagingWords.emailBounced],
-        ['delivered', true, messagingWords.addressComplained],
+        ['bounced', false, reasons.emailBounced],
+        ['delivered', true, reasons.addressComplained],
       ] as const
     ).entries()) {
       const email = `stranger${n}@shop.example`
@@ -297,8 +296,8 @@ describe('team invitations', () => {
     expect((await api.app.inject({ url: path })).body).toContain('Stop invitations from Fivestead?')
     await api.app.inject({ method: 'POST', url: path })
     for (const email of SPELLINGS)
-      expect(await refusalOf(invite(email, other))).toEqual([409, ADDRESS_PROBLEMS['opted-out']])
-    await expect(inviteAccount(api.deps, COMMAND, VICTIM)).rejects.toThrow(ADDRESS_PROBLEMS['opted-out'])
+      expect(await refusalOf(invite(email, other))).toEqual([409, reasons.addressOptedOut])
+    await expect(inviteAccount(api.deps, COMMAND, VICTIM)).rejects.toThrow(reasons.addressOptedOut)
     await api.app.inject({ method: 'POST', url: `${path}/undo` })
     expect((await invite(VICTIM, other)).status).toBe(200)
   })

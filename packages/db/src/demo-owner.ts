@@ -81,7 +81,7 @@ export function retireDemo(db: Db, now: Date): Promise<boolean> {
     await trx.deleteFrom('passwordResets').where('userId', '=', DEMO_USER_ID).execute()
     await trx
       .updateTable('messages')
-      .set({ state: 'cancelled', reason: 'The demo owner sends from its own sandbox alone', updatedAt: now })
+      .set({ state: 'cancelled', reason: { code: 'demoSandboxOnly' }, updatedAt: now })
       .where('state', '=', 'queued')
       .where('businessId', 'in', (query) =>
         query.selectFrom('businesses').select('businesses.id').where('userId', '=', DEMO_USER_ID),

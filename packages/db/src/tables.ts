@@ -23,6 +23,7 @@ import type { ExportProgress } from '@fivestead/domain/data/progress'
 import type { Language } from '@fivestead/domain/languages/languages'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { TemplateVersion } from '@fivestead/domain/messaging/template-versions'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { MailOutcome } from '@fivestead/domain/platform/mailbox/outcomes'
@@ -150,6 +151,7 @@ type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | strin
 /** JSON: read as a value, written as the string of `JSON.stringify`. */
 type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
+type StoredReason = ColumnType<Reason | null, Reason | null | undefined, Reason | null>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** `unknown`: the provider's answer was unclear, so no machine sends it again. */
@@ -698,7 +700,7 @@ export interface ReviewRequestsTable {
    * delivered.
    */
   reportedAt: OptionalTimestamp
-  failureReason: string | null
+  failureReason: StoredReason
   /** True if its owner canceled it, alone or with its campaign: then it is `failed`, and nothing failed. */
   cancelled: Generated<boolean>
   /** Setting of the business when the request was made. */
@@ -798,7 +800,7 @@ export interface MessagesTable {
   /** True if an owner sent it to themselves, to see a template. */
   sample: Generated<boolean>
   /** Sentence for the owner. */
-  reason: string | null
+  reason: StoredReason
   /** Code of what it waits for: a `SendCode`. */
   reasonCode: string | null
   notBefore: OptionalTimestamp
@@ -1059,7 +1061,7 @@ export interface OwnerNotificationsTable {
   mailState: Generated<NotificationState>
   smsState: Generated<NotificationState>
   attempts: Generated<number>
-  reason: string | null
+  reason: StoredReason
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -1202,7 +1204,7 @@ export interface SystemEmailsTable {
   /** `off`: there was nothing to tell, or nobody to tell it to. */
   state: Generated<NotificationState>
   attempts: Generated<number>
-  reason: string | null
+  reason: StoredReason
   notBefore: DefaultTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
@@ -1463,7 +1465,7 @@ export interface PortPausesTable {
   port: string
   /** The provider's own code. */
   code: string
-  reason: string
+  reason: Reason
   since: Timestamp
   until: Timestamp
 }

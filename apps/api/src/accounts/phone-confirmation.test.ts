@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { m } from '@fivestead/domain/languages/messages/accounts/words'
-import { textsStopped } from '@fivestead/domain/languages/messages/common/en'
 import { m as common } from '@fivestead/domain/languages/messages/common/words'
+import { textsStopped } from '@fivestead/domain/languages/messages/reasons/en'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLines } from '../app.ts'
 import { startSending, stopSending } from '../delivery/stop.ts'

@@ -216,9 +216,9 @@ test('a request that failed says so with its reason, until another one goes out'
   const { requestId } = await quickSend(owner, { name: 'Ada', contact: '(217) 555-0142' })
   await testApp.db
     .updateTable('reviewRequests')
-    .set({ status: 'failed', failureReason: 'This number takes no texts.' })
+    .set({ status: 'failed', failureReason: { code: 'numberTakesNone' } })
     .where('id', '=', requestId)
     .execute()
   const [customer] = (await owner.browser.get(`${URL}?businessId=${businessId}`)).body
-  expect(customer).toMatchObject({ status: 'not asked', failure: 'This number takes no texts.' })
+  expect(customer).toMatchObject({ status: 'not asked', failure: 'The number takes no texts.' })
 })

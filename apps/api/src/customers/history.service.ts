@@ -1,5 +1,6 @@
 import { CUSTOMER_EVENTS_MAX } from '@fivestead/domain/customers/history'
 import type { CustomerHistory } from '@fivestead/domain/customers/responses'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { type OwnerScope, shownTo } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { eventsOf } from '../reviews/inbox/events.sql.ts'
@@ -25,6 +26,10 @@ export async function customerHistory(
   )
   return shownTo(scope, {
     customer,
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    events: events.map((event) => ({
+      ...event,
+      at: event.at.toISOString(),
+      reason: reasonText(event.reason),
+    })),
   })
 }

@@ -14,6 +14,7 @@ import type { Who } from '@fivestead/domain/customers/who'
 import { m as customerWords } from '@fivestead/domain/languages/messages/customers/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { phoneProblem } from '@fivestead/domain/phones/typed'
@@ -145,7 +146,7 @@ export async function changeCustomer(
     ] as const) {
       if (from === to) continue
       if (to !== null) await readdressWaiting(deps, trx, { channel, address: to, customerId: id })
-      else await cancelWaiting(deps, trx, id, { channel, reason: customerWords.contactRemoved })
+      else await cancelWaiting(deps, trx, id, { channel, reason: { code: 'contactRemoved' } })
     }
     await updateCustomer(trx, id, {
       ...{ fullName, names, email, phone, ...detailsOf(change, before) },
@@ -182,7 +183,7 @@ async function takeOut(
   id: string,
 ): Promise<boolean> {
   if (!(await lockCustomer(trx, scope, id))) return false
-  await cancelWaiting(deps, trx, id, { reason: customerWords.customerGone })
+  await cancelWaiting(deps, trx, id, { reason: { code: 'customerGone' } })
   await emptyMessages(trx, id)
   await anonymiseFeedback(trx, id)
   await deleteCustomer(trx, id)
@@ -422,7 +423,7 @@ function onWire({
 }: NonNullable<Awaited<ReturnType<typeof findCustomer>>>): Customer {
   return {
     ...row,
-    failure: row.status === 'not asked' || row.status === 'waiting' ? failureReason : null,
+    failure: row.status === 'not asked' || row.status === 'waiting' ? reasonText(failureReason) : null,
     name: row.fullName || row.email || row.phone || '',
     lastAskedAt: row.lastAskedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

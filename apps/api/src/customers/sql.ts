@@ -3,6 +3,7 @@ import { PREPARED } from '@fivestead/db/prepared'
 import type { CustomersTable } from '@fivestead/db/tables'
 import { type CustomerDetails, FIELD_NAMES, type FieldName } from '@fivestead/domain/customers/fields'
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
@@ -35,7 +36,7 @@ interface ListedCustomer
   rating: number | null
   lastAskedAt: Date | null
   /** Reason why the last request failed; null if it did not, or was cancelled. */
-  failureReason: string | null
+  failureReason: Reason | null
 }
 
 /** The parts of the full name, if they are known. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { claimEmail } from '../businesses/claims/email.ts'
 import { recordPlaceOutcome } from '../businesses/claims/notifications.service.ts'
@@ -117,11 +118,11 @@ function notification(channel: 'mail' | 'sms'): Kind {
       const feedback = 'Closed at noon.'
       await testApp.post('/api/feedback', { businessId: owner.business.id, feedback })
     },
-    row: () =>
-      testApp.db
-        .selectFrom('ownerNotifications')
-        .select(['id', `${channel}State as state`, 'reason', 'attempts'])
-        .execute(),
+    row: async () =>
+      (await rowsOf(testApp, 'ownerNotifications')).map(({ id, reason, attempts, ...row }) => ({
+        ...{ id, reason, attempts },
+        state: row[`${channel}State`],
+      })),
     isMine: (sent) =>
       sent.channel === (channel === 'mail' ? 'email' : 'sms') && !/^Your week/.test(sent.subject ?? ''),
     fresh: 'off',
@@ -244,8 +245,13 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await seen()).toMatchObject({ state })
   })
 
-  const noAnswer: SendOutcome = { kind: 'unknown', reason: 'No answer' }
-  const noMailbox: SendOutcome = { kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' }
+  const noAnswer = { kind: 'unknown', reason: { code: 'noAnswer' } } as const satisfies SendOutcome
+  const noMailbox = {
+    kind: 'refused',
+    fault: 'recipient',
+    code: '550',
+    reason: { code: 'noMailbox' },
+  } as const satisfies SendOutcome
   test.each([
     ['got no clear answer', noAnswer, 'unknown'],
     ['was refused for good', noMailbox, 'failed'],
@@ -258,15 +264,15 @@ describe.each(KINDS)('$title', (kind) => {
       await deliverIt()
       await pass(0)
     }
-    expect(await seen()).toEqual({ state, reason: fault.reason, attempts: 1 })
+    expect(await seen()).toEqual({ state, reason: reasonText(fault.reason), attempts: 1 })
     expect(await sent()).toEqual([])
   })
 
   test('that was refused for the time being is tried again half a minute later', async () => {
     await make()
-    faults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
+    faults.push({ kind: 'refused', fault: 'moment', code: '451', reason: { code: 'smsBusy' } })
     await runJobs(testApp)
-    expect(await seen()).toEqual({ state: 'queued', reason: 'Busy', attempts: 1 })
+    expect(await seen()).toEqual({ state: 'queued', reason: 'The SMS service is busy', attempts: 1 })
     expect(await sent()).toEqual([])
     later(30)
     await runJobs(testApp)
@@ -314,7 +320,7 @@ describe.each(KINDS)('$title', (kind) => {
     Object.assign(gateways, { mail, sms })
     later(100)
     await deliverIt()
-    answer.resolve({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
+    answer.resolve({ kind: 'refused', fault: 'moment', code: '451', reason: { code: 'smsBusy' } })
     await first
     expect(await seen()).toMatchObject({ state: 'unknown', reason: INTERRUPTED })
   })

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Lane } from '../gateways/lanes/lane.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import type { DeliveryName } from '../jobs.ts'
@@ -33,8 +34,8 @@ export interface Locked<Channel extends string> {
 /** Decision on one channel. */
 export type Decision =
   | { kind: 'send'; call(): Promise<SendOutcome> }
-  | { kind: 'later'; at: Date; reason: string; reasonCode?: string }
-  | { kind: 'end'; state: 'cancelled' | 'failed' | 'unknown' | 'off'; reason: string | null }
+  | { kind: 'later'; at: Date; reason: Reason; reasonCode?: string }
+  | { kind: 'end'; state: 'cancelled' | 'failed' | 'unknown' | 'off'; reason: Reason | null }
 
 /** Change of a row by one step; absent fields stay. */
 export interface Change<Channel extends string> {
@@ -42,7 +43,7 @@ export interface Change<Channel extends string> {
   at: Date
   attempts?: number
   /** Null after success. */
-  reason?: string | null
+  reason?: Reason | null
   /** Code of the reason to wait. */
   reasonCode?: string
   notBefore?: Date

@@ -39,7 +39,7 @@ async function askMany(api: Api, count: number): Promise<string[]> {
   await runJobs(api)
   const asked = Array.from({ length: count }, (_, n) => `c${n}@many.example`)
   for (const contact of asked) await quickSend(owner, { contact })
-  await pausePort(api.deps, 'sms', { code: '20003', reason: 'The SMS service does not accept our login' })
+  await pausePort(api.deps, 'sms', { code: '20003', reason: { code: 'smsLoginNotAccepted' } })
   await tellOperator(api.deps)
   return asked
 }

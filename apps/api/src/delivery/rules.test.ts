@@ -29,22 +29,24 @@ describe('a claimed delivery', () => {
       kind: 'refused',
       fault: 'moment',
       code: 'put-back',
-      reason: 'The provider is slow to answer; it is sent a little later',
+      reason: { code: 'putBack' },
       pausedUntil: new Date('2026-11-20T15:00:30.000Z'),
     })
   })
 })
+
+const BUSY = { code: 'smsBusy' } as const
 
 describe('after a try', () => {
   const refused = (fault: Fault, more: Partial<Refusal> = {}): SendOutcome => ({
     kind: 'refused',
     fault,
     code: 'x',
-    reason: 'Busy',
+    reason: BUSY,
     ...more,
   })
   const faults = fc.constantFrom<Fault>('recipient', 'message', 'account', 'moment')
-  const unclear: SendOutcome = { kind: 'unknown', reason: 'No answer' }
+  const unclear: SendOutcome = { kind: 'unknown', reason: { code: 'noAnswer' } }
   const attempts = fc.integer({ min: 1, max: 20 })
 
   test('what was accepted is sent, however often it was tried', () => {
@@ -63,9 +65,9 @@ describe('after a try', () => {
 
   test('a temporary refusal is repeated after 30 s, 2 min, 10 min, 1 h and 4 h; then it has failed', () => {
     const waits = [1, 2, 3, 4, 5].map((tries) => afterTry(refused('moment'), { number: tries }, NOW))
-    expect(waits.map(({ state, reason }) => [state, reason])).toEqual(Array(5).fill(['queued', 'Busy']))
+    expect(waits.map(({ state, reason }) => [state, reason])).toEqual(Array(5).fill(['queued', BUSY]))
     expect(waits.map(({ retryAt }) => secondsOn(retryAt))).toEqual([30, 120, 600, 3600, 14_400])
-    expect(afterTry(refused('moment'), { number: 6 }, NOW)).toMatchObject({ state: 'failed', reason: 'Busy' })
+    expect(afterTry(refused('moment'), { number: 6 }, NOW)).toMatchObject({ state: 'failed', reason: BUSY })
   })
 
   test('a refusal for good is never repeated, keyed or not', () => {
@@ -77,7 +79,7 @@ describe('after a try', () => {
         (number, isKeyed, fault) => {
           expect(afterTry(refused(fault), { number, isKeyed }, NOW)).toMatchObject({
             state: 'failed',
-            reason: 'Busy',
+            reason: { code: 'smsBusy' },
             retryAt: null,
           })
         },
@@ -90,7 +92,7 @@ describe('after a try', () => {
       fc.property(attempts, (tries) => {
         expect(afterTry(unclear, { number: tries }, NOW)).toMatchObject({
           state: 'unknown',
-          reason: 'No answer',
+          reason: { code: 'noAnswer' },
           retryAt: null,
         })
       }),
@@ -108,7 +110,7 @@ describe('after a try', () => {
       fc.property(attempts, faults, (number, fault) => {
         expect(afterTry(refused(fault, { pausedUntil: until }), { number }, NOW)).toEqual({
           state: 'queued',
-          reason: 'Busy',
+          reason: { code: 'smsBusy' },
           retryAt: until,
           counts: false,
         })
@@ -168,7 +170,7 @@ describe('a provider', () => {
       await vi.advanceTimersByTimeAsync(89_999)
       expect(heard).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
-      expect(await outcome).toEqual({ kind: 'unknown', reason: 'The provider did not answer in time' })
+      expect(await outcome).toEqual({ kind: 'unknown', reason: { code: 'noAnswer' } })
     } finally {
       vi.useRealTimers()
     }

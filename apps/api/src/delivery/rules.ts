@@ -1,3 +1,4 @@
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Refusal, SendOutcome } from '../gateways/outcome.ts'
 
 /**
@@ -29,7 +30,7 @@ const BUSY_MS = 30_000
  */
 export const WAITS_FOR_MS = 3 * 24 * 60 * 60_000
 /** The outcome recorded for a try whose process died. */
-export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
+export const INTERRUPTED = { code: 'interrupted' } as const satisfies Reason
 
 /**
  * Returns true if the process that claimed a delivery must have died. Until then no other process may record
@@ -49,7 +50,7 @@ export function putBack(claimedAt: Date, now: Date): SendOutcome | null {
     kind: 'refused',
     fault: 'moment',
     code: 'put-back',
-    reason: 'The provider is slow to answer; it is sent a little later',
+    reason: { code: 'putBack' },
     pausedUntil: new Date(now.getTime() + PUT_BACK_MS),
   }
 }
@@ -58,7 +59,7 @@ export function putBack(claimedAt: Date, now: Date): SendOutcome | null {
 export function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
   return within(PROVIDER_DEADLINE_MS, call, {
     kind: 'unknown',
-    reason: 'The provider did not answer in time',
+    reason: { code: 'noAnswer' },
   })
 }
 
@@ -77,7 +78,7 @@ export async function within<Result>(ms: number, work: Promise<Result>, otherwis
 export interface AfterTry {
   state: 'sent' | 'unknown' | 'failed' | 'queued'
   /** Reason why it is not sent; null if it is. */
-  reason: string | null
+  reason: Reason | null
   /** Time of the next try; null unless it is queued again. */
   retryAt: Date | null
   /** True if the try counts towards the maximum. */

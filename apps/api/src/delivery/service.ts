@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { type Reason, reasonText } from '@fivestead/domain/messaging/reasons'
 import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
@@ -324,13 +325,16 @@ function warn(
   { log, trailOf }: Batch,
   kind: AnyDelivery,
   row: Locked<string>,
-  reason: string,
+  reason: Reason,
   channel?: string,
 ) {
   const { label } = kind
   if (label)
     onTrail(trailOf(row.id), () =>
-      log.warn({ id: row.id, channel, reason: withoutAddresses(reason) }, `${label(row)} not sent`),
+      log.warn(
+        { id: row.id, channel, reason: withoutAddresses(reasonText(reason)) },
+        `${label(row)} not sent`,
+      ),
     )
 }
 

@@ -1,5 +1,4 @@
 import { inTransaction } from '@fivestead/db/client'
-import { m } from '@fivestead/domain/languages/messages/accounts/words'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
@@ -67,7 +66,7 @@ test('what gets a job again waits in the lane of its channel and rank', async ()
   const lanes = await jobs()
   expect(lanes.map(({ channel }) => channel)).toEqual(['email', 'sms'])
   later(7 * HOUR_MS)
-  const unconfirmed = { reason: m.confirmEmailFirst, reasonCode: 'email-unconfirmed' } as const
+  const unconfirmed = { reason: { code: 'confirmEmailFirst' }, reasonCode: 'email-unconfirmed' } as const
   await setRows(api, 'messages', {}, { ...unconfirmed, notBefore: api.clock.now() })
   later(7 * HOUR_MS)
   for (const again of [

@@ -168,7 +168,7 @@ export function emailDelivery(
       const { stop, awaited } = sendRule(kind.name)
       if (stop && !awaited && (await stoppedSince(trx)) !== null) {
         const at = new Date(deps.clock.now().getTime() + STOPPED_RECHECK_MS)
-        return { [channel]: { kind: 'later', at, reason: 'The operator has stopped sending' } }
+        return { [channel]: { kind: 'later', at, reason: { code: 'operatorStopped' } } }
       }
       const written = await kind.write(deps, trx, email)
       if (written === null) return { [channel]: { kind: 'end', state: 'off', reason: null } }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { SystemEmailsTable } from '@fivestead/db/tables'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Insertable, Updateable } from 'kysely'
 
 /** Stores emails that are to be sent and returns their ids. */
@@ -37,7 +38,7 @@ export async function updateEmail(
 export async function settleEmail(
   trx: Trx,
   id: string,
-  { failed, reason, at }: { failed: boolean; reason: string | null; at: Date },
+  { failed, reason, at }: { failed: boolean; reason: Reason | null; at: Date },
 ): Promise<{ recipient: string | null } | undefined> {
   const email = await lockEmail(trx, id)
   if (!email) return undefined

@@ -1,4 +1,5 @@
 import { nothingSends } from '@fivestead/domain/languages/messages/common/en'
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import { PORT_OFF, PORTS } from '@fivestead/domain/ports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -54,13 +55,13 @@ describe('where every port is off', () => {
   test('nothing says that it sent what nobody gets', async () => {
     const { sms, mail, outbox } = api.deps.gateways
     const attemptId = crypto.randomUUID()
-    expect(await sms.send({ attemptId, to: '+12175550114', text: 'Hi' })).toMatchObject({
+    expect(worded(await sms.send({ attemptId, to: '+12175550114', text: 'Hi' }))).toMatchObject({
       kind: 'refused',
       fault: 'message',
       reason: 'Text messages are not set up on this installation, so nothing was sent',
     })
     const message = { to: 'ann@shop.example', subject: 'a', text: 'b', html: 'c', fromName: 'd' }
-    expect(await mail.send({ attemptId, ...message, unsubscribeUrl: null })).toMatchObject({
+    expect(worded(await mail.send({ attemptId, ...message, unsubscribeUrl: null }))).toMatchObject({
       kind: 'refused',
       fault: 'message',
       reason: 'Email is not set up on this installation, so nothing was sent',

@@ -11,16 +11,16 @@ import type { SmsSender } from './sms/interface.ts'
  * Replaces a sender that nobody set up, wherever the local sandbox's outbox does not exist: the owner reads that
  * nothing was sent, in place of a success that never happened.
  */
-const refusal = (what: string): SendOutcome => ({
+const refusal = (code: 'textsNotSetUp' | 'emailNotSetUp'): SendOutcome => ({
   kind: 'refused',
   fault: 'message',
   code: 'off',
-  reason: `${what} not set up on this installation, so nothing was sent`,
+  reason: { code },
 })
 
-export const offSms: SmsSender = { send: async () => refusal('Text messages are') }
+export const offSms: SmsSender = { send: async () => refusal('textsNotSetUp') }
 
-export const offMail: MailSender = { send: async () => refusal('Email is'), close: async () => {} }
+export const offMail: MailSender = { send: async () => refusal('emailNotSetUp'), close: async () => {} }
 
 /** A call to a directory that nobody set up: people read what is missing and what still works. */
 const absent = (port: Port) => async (): Promise<never> => {

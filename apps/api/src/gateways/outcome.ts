@@ -1,3 +1,5 @@
+import type { Reason } from '@fivestead/domain/messaging/reasons'
+
 /**
  * Cause of a refusal:
  * - `recipient`: this contact takes no messages from us; final, and shown to the owner.
@@ -12,8 +14,8 @@ export interface Refusal {
   fault: Fault
   /** The provider's own code, such as "21610" or "550". */
   code: string
-  /** Sentence for the owner. */
-  reason: string
+  /** What the owner reads. */
+  reason: Reason
   /** True if the contact told the provider to stop: our suppression list must have it too. */
   optedOut?: boolean
   /** True if the address takes no mail, or the number no texts, at all: it is never written to again. */
@@ -37,4 +39,4 @@ export interface Refusal {
 export type SendOutcome =
   | { kind: 'accepted'; providerMessageId: string }
   | Refusal
-  | { kind: 'unknown'; reason: string }
+  | { kind: 'unknown'; reason: Reason }

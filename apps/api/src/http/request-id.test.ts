@@ -56,7 +56,7 @@ test('each line of a call has its id, and so have the lines of the jobs that it 
 
   api.deps.gateways.mail = {
     close: async () => {},
-    send: async () => ({ kind: 'refused', fault: 'moment', code: '450', reason: 'Try later' }),
+    send: async () => ({ kind: 'refused', fault: 'moment', code: '450', reason: { code: 'smsBusy' } }),
   }
   lines.length = 0
   const contact = {

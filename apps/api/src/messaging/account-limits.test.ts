@@ -125,7 +125,7 @@ describe('the cap of a new account', () => {
     const { mail } = api.deps.gateways
     api.deps.gateways.mail = {
       ...mail,
-      send: async () => ({ kind: 'refused', code: '550', reason: 'no such mailbox', fault: 'recipient' }),
+      send: async () => ({ kind: 'refused', code: '550', reason: { code: 'noMailbox' }, fault: 'recipient' }),
     }
     await ask(owner, 5)
     await runJobs(api)

@@ -1,4 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import { type RemindedRequest, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
@@ -28,7 +29,7 @@ export async function cancelReminders(
     if (!message) throw new AppError('conflict', REMINDERS.noneWaits)
     const at = clock.now()
     await stopByOwner(trx, requestId, at)
-    await cancelMessages(trx, [message.id], { reason: REMINDERS.cancelledByOwner, at })
+    await cancelMessages(trx, [message.id], { reason: { code: 'remindersCancelledByYou' }, at })
     await recordDone({ clock }, trx, scope, 'request.reminders-cancelled', { id: requestId })
     return { ok: true }
   })
@@ -56,16 +57,16 @@ export function remindersOf({
   const undelivered = messages.some(({ state }) => state === 'failed')
   const request = { status, reminders: planned, reminderStop, undelivered }
   const ended = last && ['failed', 'unknown', 'cancelled'].includes(last.state) ? last.reason : null
-  const refused = refusal !== 'bounced' ? null : channel === 'sms' ? REMINDERS.deadNumber : REMINDERS.bounced
-  const stopped =
-    whyNoReminder(request, sent.length + 1) ?? (optedOut ? REMINDERS.optedOut : (refused ?? ended))
+  const refused = refusal !== 'bounced' ? null : channel === 'sms' ? 'numberTakesNone' : 'addressTakesNone'
+  const code = whyNoReminder(request, sent.length + 1) ?? (optedOut ? 'customerOptedOut' : refused)
+  const stopped = code === null ? ended : ({ code } as const)
   return {
     planned,
     everyDays,
     sent,
     nextAt: stopped === null && last?.state === 'queued' ? isoTime(last.at) : null,
     // Any other status says itself why.
-    stopped: status === 'sent' && sent.length < planned ? stopped : null,
+    stopped: status === 'sent' && sent.length < planned ? reasonText(stopped) : null,
   }
 }
 

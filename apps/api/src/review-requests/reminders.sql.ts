@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import { isBounced, optedOutOf } from '../messaging/opt-outs/sql.ts'
@@ -11,7 +12,7 @@ import { isBounced, optedOutOf } from '../messaging/opt-outs/sql.ts'
 export interface ReminderMessage {
   state: MessageState
   at: string
-  reason: string | null
+  reason: Reason | null
 }
 
 /** The reminders of a request, first to last. */

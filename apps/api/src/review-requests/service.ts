@@ -3,8 +3,9 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { findSame, type Who } from '@fivestead/domain/customers/who'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { m as requestWords } from '@fivestead/domain/languages/messages/review-requests/words'
-import { type SendCode, sendTimeWords } from '@fivestead/domain/messaging/can-send'
+import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
+import { type Reason, reasonText } from '@fivestead/domain/messaging/reasons'
 import { recipientZone } from '@fivestead/domain/messaging/recipient-zone'
 import { SHORT_CODE_LENGTH, shortCode } from '@fivestead/domain/messaging/short-code'
 import { render } from '@fivestead/domain/messaging/templates'
@@ -170,7 +171,7 @@ export async function cancelRequest(
     if (!request) throw requestNotFound()
     if (!message || request.status !== 'pending') throw new AppError('conflict', requestWords.alreadyOut)
     const at = clock.now()
-    const reason = requestWords.requestCancelledByYou
+    const reason = { code: 'requestCancelledByYou' } as const
     await cancelMessages(trx, [message.id], { reason, at })
     await advanceStatus(trx, { requestId, to: 'failed', at, reason, cancelled: true })
     await recordDone({ clock }, trx, scope, 'request.cancelled', { id: requestId })
@@ -346,9 +347,10 @@ export async function askCustomer(
   if (decision.kind === 'never') {
     const reason = decision.reason.message
     await recordStep(deps, trx, { requestId: id, to: 'failed', at: now, reason })
-    return { id, status: 'failed', surveyUrl, willSendAt: null, reason, code: decision.reason.code }
+    const { code } = decision.reason
+    return { id, status: 'failed', surveyUrl, willSendAt: null, reason: reasonText(reason), code }
   }
-  const reason = decision.reason?.message ?? scheduledWords(sender, to, sendAt) ?? decision.note
+  const reason = decision.reason?.message ?? scheduledFor(sender, to, sendAt) ?? decision.note
   await enqueueMessage(deps, trx, {
     id: messageId,
     businessId: sender.id,
@@ -361,16 +363,16 @@ export async function askCustomer(
     reasonCode: sendAt === null ? decision.reason?.code : undefined,
   })
   const waits = decision.reason === null ? {} : { code: decision.reason.code }
-  return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason, ...waits }
+  return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason: reasonText(reason), ...waits }
 }
 
 /** Returns the dependencies at a later time: a message for that time is decided by its rules. */
 const at = (deps: Pick<Deps, 'config'>, time: Date) => ({ ...deps, clock: { now: () => time } })
 
-function scheduledWords(sender: Sender, to: Recipient, sendAt: Date | null): string | null {
-  return (
-    sendAt && requestWords.scheduledFor({ when: sendTimeWords(sendAt, recipientZone(to, sender.timeZone)) })
-  )
+function scheduledFor(sender: Sender, to: Recipient, sendAt: Date | null): Reason | null {
+  if (sendAt === null) return null
+  const when = { at: sendAt.toISOString(), zone: recipientZone(to, sender.timeZone) }
+  return { code: 'scheduledFor', values: { when } }
 }
 
 /**
@@ -402,7 +404,7 @@ export async function standingOf(
       stops: kind === 'never',
       rests: code === 'rest-period',
       elsewhere: code === 'asked-elsewhere' ? await lastElsewhere(trx, asked, mine) : null,
-      message: reason?.message ?? note,
+      message: reasonText(reason?.message ?? note),
       timeZone: recipientZone(contact, sender.timeZone),
     }
   })
@@ -450,9 +452,9 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
     source: row.source,
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
-    failureReason: row.status === 'failed' ? row.failureReason : null,
+    failureReason: row.status === 'failed' ? reasonText(row.failureReason) : null,
     cancelled: row.cancelled,
-    waits: row.waits,
+    waits: reasonText(row.waits),
     delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     refusal: row.refusal,
     rating: row.rating,

@@ -5,6 +5,7 @@ import { SHARERS_MAX, type Who } from '@fivestead/domain/customers/who'
 import { emailKey } from '@fivestead/domain/email'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import { type LogFilter, SCHEDULED } from '@fivestead/domain/review-requests/status'
@@ -166,8 +167,8 @@ interface LoggedRequest
   reminderMessages: ReminderMessage[]
   /** Failure of its message, by the provider's report. */
   undelivered: DeliveryFailure | null
-  /** Reason why its message waits, in the words of the rule that delays it. */
-  waits: string | null
+  /** Reason why its message waits. */
+  waits: Reason | null
   /** Code of the delaying rule, and until when it waits. */
   waitsCode: string | null
   waitsUntil: Date | null

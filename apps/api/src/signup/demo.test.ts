@@ -89,9 +89,15 @@ test('the operator reads what is off and what is not sent', () => {
   )
   expect(lines({ ...twilio, PUBLIC_ORIGIN: 'https://example.com' })).toContain('Text messages: real')
   const until = new Date('2026-11-22T12:00:00Z')
-  const pause = { port: 'sms', code: '20003', reason: 'The login is wrong', since: until, until }
+  const pause = {
+    port: 'sms',
+    code: '20003',
+    reason: { code: 'smsLoginNotAccepted' as const },
+    since: until,
+    until,
+  }
   expect(startLines({ config: readConfig({}), demo: null, paused: [pause], stopped: null })[0]).toBe(
-    'Text messages: sandbox, PAUSED until 2026-11-22T12:00:00.000Z (20003: The login is wrong)',
+    'Text messages: sandbox, PAUSED until 2026-11-22T12:00:00.000Z (20003: The SMS service does not accept our login)',
   )
   expect(startLines({ config: readConfig({}), demo: null, paused: [], stopped: until }).at(-1)).toBe(
     'Sending is STOPPED since 2026-11-22T12:00:00.000Z (npm run operate -- sending start)',

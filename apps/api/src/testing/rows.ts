@@ -1,11 +1,17 @@
 import type { Tables } from '@fivestead/db/tables'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { TestApp } from './create-test-app.ts'
 
 type App = Pick<TestApp, 'db'>
 type Table = keyof Tables & string
-type Row<T extends Table> = Selectable<Tables[T]>
-type Filter<T extends Table> = Partial<Row<T>>
+type Stored<T extends Table> = Selectable<Tables[T]>
+/** A row with its reasons in words. */
+type Row<T extends Table> = {
+  [Column in keyof Stored<T>]: Stored<T>[Column] extends Reason | null ? string | null : Stored<T>[Column]
+}
+type Filter<T extends Table> = Partial<Stored<T>>
 
 /** Condition that each named column has this value, null included. */
 const matching = (filter: object) => {
@@ -15,8 +21,8 @@ const matching = (filter: object) => {
   return sql<boolean>`${sql.join([sql`true`, ...equal], sql` and `)}`
 }
 
-/** Rows of a table that have these values; whole, or these columns of them. */
-export function rowsOf<T extends Table, Column extends keyof Row<T> & string = keyof Row<T> & string>(
+/** Rows of a table that have these values; whole, or these columns of them. Reasons are in English. */
+export async function rowsOf<T extends Table, Column extends keyof Row<T> & string = keyof Row<T> & string>(
   { db }: App,
   table: T,
   filter: Filter<T> = {},
@@ -24,7 +30,7 @@ export function rowsOf<T extends Table, Column extends keyof Row<T> & string = k
 ): Promise<Pick<Row<T>, Column>[]> {
   const query = db.selectFrom(table as Table).where(matching(filter))
   const rows = columns ? query.select(columns as never) : query.selectAll()
-  return rows.execute() as unknown as Promise<Pick<Row<T>, Column>[]>
+  return worded(await rows.execute()) as Pick<Row<T>, Column>[]
 }
 
 /** The first of these rows. @throws where there is none */

@@ -152,7 +152,7 @@ describe('every event', () => {
     recordDeliveryReport(
       api.deps,
       { isMail: true, attemptId: (await messageOf(api, requestId)).id, providerMessageId: null },
-      { status: reported, reason: reported === 'bounced' ? 'No such mailbox' : null, complained: false },
+      { status: reported, reason: reported === 'bounced' ? { code: 'noMailbox' } : null, complained: false },
     )
 
   const CAUSES: Record<WebhookEvent, () => Promise<unknown>> = {
@@ -254,7 +254,12 @@ describe('every event', () => {
         async () => {
           await texted()
           const { sms } = api.deps.gateways
-          const refused = { kind: 'refused', fault: 'recipient', code: '21610', reason: 'STOP' } as const
+          const refused = {
+            kind: 'refused',
+            fault: 'recipient',
+            code: '21610',
+            reason: { code: 'repliedStop' },
+          } as const
           api.deps.gateways.sms = { ...sms, send: async () => ({ ...refused, optedOut: true }) }
           return () => runJobs(api).finally(() => (api.deps.gateways.sms = sms))
         },

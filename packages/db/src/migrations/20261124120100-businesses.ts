@@ -165,7 +165,7 @@ create table owner_notifications (
   sms_state text not null default 'off'
     check (sms_state in ('off', 'queued', 'sending', 'sent', 'failed', 'unknown')),
   attempts int not null default 0,
-  reason text,
+  reason jsonb,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );

@@ -13,7 +13,7 @@ create table review_requests (
   short_code text,
   sms_status text,
   reported_at timestamptz(3),
-  failure_reason text,
+  failure_reason jsonb,
   cancelled boolean not null default false,
   reminders smallint not null default 0 check (reminders between 0 and 3),
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),

@@ -25,7 +25,7 @@ create table messages (
   provider_message_id text,
   delivery_status text,
   sample boolean not null default false,
-  reason text,
+  reason jsonb,
   reason_code text,
   not_before timestamptz(3),
   sent_at timestamptz(3),
@@ -150,7 +150,7 @@ create table system_emails (
   state text not null default 'queued'
     check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'off')),
   attempts int not null default 0,
-  reason text,
+  reason jsonb,
   not_before timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()

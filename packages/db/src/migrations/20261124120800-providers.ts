@@ -16,7 +16,7 @@ create index provider_usage_age on provider_usage (updated_at);
 create table port_pauses (
   port text primary key,
   code text not null,
-  reason text not null,
+  reason jsonb not null,
   since timestamptz(3) not null,
   until timestamptz(3) not null
 );

@@ -1,3 +1,4 @@
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { Chance } from './chance.ts'
 import { FAILURES } from './words.ts'
@@ -50,7 +51,7 @@ export interface RequestHistory {
   completedAt: Date | null
   feedbackAt: Date | null
   failedAt: Date | null
-  failureReason: string | null
+  failureReason: Reason | null
   /** The last of the times. */
   updatedAt: Date
   /** 1 to 5, when rated. */

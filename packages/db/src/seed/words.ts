@@ -40,7 +40,4 @@ export const FEEDBACK_TEXTS: Readonly<Record<1 | 2 | 3, readonly string[]>> = {
 }
 
 /** Sentences for an owner about a text message that did not arrive. */
-export const FAILURES = [
-  'The number cannot receive text messages',
-  'The carrier refused the message',
-] as const
+export const FAILURES = [{ code: 'sampleNumberTakesNone' }, { code: 'sampleCarrierRefused' }] as const

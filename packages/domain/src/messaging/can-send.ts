@@ -1,6 +1,3 @@
-import { countryName } from '../country.ts'
-import { m as common } from '../languages/messages/common/words.ts'
-import { m } from '../languages/messages/messaging/words.ts'
 import { isTextable, SHARED_ZONES, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
 import { knownZone, zoneOrDefault } from '../time-zone.ts'
@@ -13,6 +10,7 @@ import {
   type WeekWindows,
   WINDOWS_BY_AREA_CODE,
 } from './quiet-hours.ts'
+import type { Reason } from './reasons.ts'
 
 /**
  * Caps over rolling windows, so that no time zone starts a new day (T18): messages of the account, messages of all new
@@ -142,8 +140,8 @@ export type SendCode =
 
 export interface SendReason {
   code: SendCode
-  /** Sentence for the owner. */
-  message: string
+  /** What the owner reads. */
+  message: Reason
 }
 
 /** `now` at once; `later` not before `at`; `never` until the owner or the customer changes something. */
@@ -171,7 +169,7 @@ export function canSend(
   if (refusal) return { kind: 'never', at: null, reason: refusal }
   if (contact.suspended === true) {
     const at = new Date(now.getTime() + SUSPENDED_RECHECK_MS)
-    return { kind: 'later', at, reason: { code: 'account-suspended', message: m.accountSuspended } }
+    return { kind: 'later', at, reason: { code: 'account-suspended', message: { code: 'accountSuspended' } } }
   }
   const zone = zoneOrDefault(contact.businessTimeZone)
   const restEnd = (last?: Date | null) => (last ? last.getTime() + rules.restDays[channel] * DAY_MS : 0)
@@ -209,27 +207,22 @@ function freeAt({ full }: SendContact, cap: Cap): number {
 }
 
 function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRules): SendReason | null {
-  if (!contact.address) return { code: 'no-contact', message: m.noContact({ channel }) }
+  if (!contact.address) return { code: 'no-contact', message: { code: 'noContact', values: { channel } } }
   if (contact.optedOut && contact.complained === true) {
-    return { code: 'complained', message: m.complained }
+    return { code: 'complained', message: { code: 'complained' } }
   }
   if (contact.optedOut) {
-    return { code: 'opted-out', message: m.optedOut({ channel }) }
+    return { code: 'opted-out', message: { code: 'optedOut', values: { channel } } }
   }
   if (channel === 'sms' && !isReachable(contact, rules)) {
-    return { code: 'not-reachable', message: onlyTo(rules.countries) }
+    const message = { code: 'smsCountries', values: { countries: rules.countries } } as const
+    return { code: 'not-reachable', message }
   }
   if (contact.bounced === true) {
-    return {
-      code: 'bounced',
-      message: channel === 'email' ? m.emailBounced : m.textsBounced,
-    }
+    return { code: 'bounced', message: { code: channel === 'email' ? 'emailBounced' : 'textsBounced' } }
   }
   if (!contact.consent) {
-    return {
-      code: 'no-consent',
-      message: m.noConsent({ channel }),
-    }
+    return { code: 'no-consent', message: { code: 'noConsent', values: { channel } } }
   }
   return null
 }
@@ -241,43 +234,26 @@ function isReachable({ address, country }: SendContact, { countries }: SendRules
   return isTextable(String(address)) || countries.some((named) => named === country)
 }
 
-/** Returns the sentence that names the countries SMS can go to. */
-function onlyTo(countries: readonly string[]): string {
-  const names = new Intl.ListFormat(common.locale).format([
-    m.theUnitedStates,
-    m.canada,
-    ...countries.map(countryName),
-  ])
-  return m.smsCountries({ countries: names })
+function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): Reason {
+  const when = { at: new Date(at).toISOString(), zone }
+  const limited = (code: LimitReached, limit: number | null): Reason => ({
+    code,
+    values: { limit: limit ?? 0, when },
+  })
+  if (code === 'rest-period') return { code: 'askedRecently', values: { when } }
+  if (code === 'asked-elsewhere') return { code: 'askedElsewhere', values: { when } }
+  if (code === 'daily-cap') return limited('dailyLimitReached', caps.account)
+  if (code === 'network-cap') return limited('networkLimitReached', caps.network)
+  if (code === 'range-cap') return { code: 'rangeLimitReached', values: { when } }
+  if (code === 'texts-cap') return { code: 'textsLimitReached', values: { when } }
+  if (code === 'recipient-cap') return limited('recipientLimitReached', caps.recipient)
+  if (code === 'block-cap') return limited('blockLimitReached', caps.block)
+  if (code === 'port-cap') return limited('phoneLimitReached', caps.port)
+  if (code === 'plan-cap') return limited('planLimitReached', planRequests)
+  return { code: 'quietHours', values: { when } }
 }
 
-/** A time as a sentence for the owner carries it: 'Thu, Nov 26, 9:00 AM CST'. */
-export function sendTimeWords(at: Date | number, zone: string): string {
-  return new Intl.DateTimeFormat(common.locale, {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
-}
-
-function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
-  const when = sendTimeWords(at, zone)
-  if (code === 'rest-period') return m.askedRecently({ when })
-  if (code === 'asked-elsewhere') return m.askedElsewhere({ when })
-  if (code === 'daily-cap') return m.dailyLimitReached({ limit: caps.account, when })
-  if (code === 'network-cap') return m.networkLimitReached({ limit: caps.network ?? 0, when })
-  if (code === 'range-cap') return m.rangeLimitReached({ when })
-  if (code === 'texts-cap') return m.textsLimitReached({ when })
-  if (code === 'recipient-cap') return m.recipientLimitReached({ limit: caps.recipient, when })
-  if (code === 'block-cap') return m.blockLimitReached({ limit: caps.block, when })
-  if (code === 'port-cap') return m.phoneLimitReached({ limit: caps.port ?? 0, when })
-  if (code === 'plan-cap') return m.planLimitReached({ limit: planRequests ?? 0, when })
-  return m.quietHours({ when })
-}
+type LimitReached = Extract<Reason, { values: { limit: number } }>['code']
 
 function afterQuietHours(
   at: number,

@@ -1,3 +1,5 @@
+import type { Reason } from './reasons.ts'
+
 /**
  * Statuses that a provider reports of a message, each further than the ones before it: reports come in any
  * order and more than once, and only the furthest counts (T22). `accepted`: the provider has it;
@@ -10,8 +12,8 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 /** A provider's report on one message. */
 export interface DeliveryReport {
   status: DeliveryStatus
-  /** A sentence for the owner when it was not delivered; else null. */
-  reason: string | null
+  /** What the owner reads when it was not delivered; else null. */
+  reason: Reason | null
   /** The recipient called it unwanted, or asked the provider to be left alone: nothing more goes there. */
   complained: boolean
   /**

@@ -176,9 +176,6 @@ function addressInTemplate(template: string): string | null {
   return addressIn(text)?.replaceAll(ANY_NAME, '{…}') ?? null
 }
 
-/** Returns the refusal of a message that would hold a web address, in words for the owner. */
-export const addressRefusal = (address: string) => m.wouldContainAddress({ hint: addressHint(address) })
-
 /** Characters around a business's name, where it stands as a name and is not part of an address. */
 const BEFORE_NAME = /(?:^|[\s(“"'‘])$/
 const AFTER_NAME = /^(?:$|[\s:,;!?)”"'’]|\.(?:$|\s))/

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailFailureOf, statusCodeIn } from './mail-failure.ts'
+import { worded } from './testing/worded.ts'
 
 test.each([
   ['5.1.1', true, 'This mailbox does not exist'],
@@ -13,7 +14,7 @@ test.each([
   ['5.0.0', false, 'The mail server could not deliver this message (5.0.0)'],
   [null, false, 'The mail server could not deliver this message'],
 ])('%s', (code, bounced, reason) => {
-  expect(mailFailureOf(code)).toEqual({ bounced, reason })
+  expect(worded(mailFailureOf(code))).toEqual({ bounced, reason })
 })
 
 const GONE = 'This mailbox does not exist'
@@ -36,7 +37,7 @@ test.each([
   [null, '550 Unrouteable address', NO_DOMAIN],
   [null, '550 Domain does not exist', NO_DOMAIN],
 ])('%s with %j is a bounce', (code, words, reason) => {
-  expect(mailFailureOf(code, words)).toEqual({ bounced: true, reason })
+  expect(worded(mailFailureOf(code, words))).toEqual({ bounced: true, reason })
 })
 
 const RULES = 'The mail server refused this message by its rules'
@@ -59,7 +60,7 @@ test.each([
   ['4.1.1', '450 4.1.1 User unknown', 'The mail server could not deliver this message (4.1.1)'],
   ['5.4.4', 'Name service error: Host not found, try again', RULES],
 ])('%s with %j is none', (code, words, reason) => {
-  expect(mailFailureOf(code, words)).toEqual({ bounced: false, reason })
+  expect(worded(mailFailureOf(code, words))).toEqual({ bounced: false, reason })
 })
 
 test('the longest words take no time', () => {

@@ -1,31 +1,26 @@
-const NO_MAILBOX = 'This mailbox does not exist'
-/** Reason when the domain is at fault, so that it cannot be read as one about the mailbox. */
-export const NO_DOMAIN = 'The domain of this address takes no email'
-const FULL = 'The mailbox is full'
-const OFF = 'This mailbox is switched off'
-const REFUSED = 'The mail server refused this message by its rules'
+import type { PlainReason, Reason } from './reasons.ts'
 
 /** Status codes about the address: it takes no mail at all, now or later. Subject and detail of RFC 3463. */
-const BOUNCES: Readonly<Record<string, string>> = {
-  '1.1': NO_MAILBOX,
-  '1.2': NO_DOMAIN,
-  '1.3': 'This email address is not valid',
-  '1.6': 'This mailbox has moved and takes no email',
-  '1.10': NO_DOMAIN,
-  '1.351': NO_MAILBOX,
-  '2.1': OFF,
+const BOUNCES: Readonly<Record<string, PlainReason>> = {
+  '1.1': 'noMailbox',
+  '1.2': 'noMailDomain',
+  '1.3': 'emailInvalid',
+  '1.6': 'mailboxMoved',
+  '1.10': 'noMailDomain',
+  '1.351': 'noMailbox',
+  '2.1': 'mailboxOff',
   // Microsoft 365 answers so for an address that the company does not have; "no answer" would be 4.4.1.
-  '4.1': NO_MAILBOX,
-  '4.4': NO_DOMAIN,
+  '4.1': 'noMailbox',
+  '4.4': 'noMailDomain',
 }
 
 /** Status codes about this message, or about this moment. */
-const FAILURES: Readonly<Record<string, string>> = {
-  '2.2': FULL,
-  '2.3': 'The message is too large for this mailbox',
-  '3.4': 'The message is too large for this mail server',
-  '4.1': 'The mail server did not answer',
-  '4.7': 'The mail server did not take the message in time',
+const FAILURES: Readonly<Record<string, PlainReason>> = {
+  '2.2': 'mailboxFull',
+  '2.3': 'tooLargeForMailbox',
+  '3.4': 'tooLargeForServer',
+  '4.1': 'serverNoAnswer',
+  '4.7': 'serverTookTooLong',
 }
 
 /** A phrase, or several that a text must all contain. */
@@ -35,10 +30,10 @@ type Phrase = RegExp | readonly RegExp[]
  * Phrases that say why, whatever the code beside them is, as `plainWords` leaves them; the first group that fits counts.
  * A sender is ourselves, and a limit or a list says nothing of the address, even where the server adds "no such user".
  */
-const PHRASES: readonly (MailFailure & { said: readonly Phrase[] })[] = [
+const PHRASES: readonly { bounced: boolean; reason: PlainReason; said: readonly Phrase[] }[] = [
   {
     bounced: false,
-    reason: FULL,
+    reason: 'mailboxFull',
     said: [
       /over ?quota|quota (?:is |has been )?exceeded|exceeded (?:its |the |his )?(?:mailbox |disk |email )?(?:storage|quota)/,
       /mailbox (?:is )?(?:full|over)|inbox is full|(?:not enough|insufficient) (?:disk |system |mailbox )?(?:storage|space)/,
@@ -47,12 +42,12 @@ const PHRASES: readonly (MailFailure & { said: readonly Phrase[] })[] = [
   {
     // Such as Gmail's for an account that may come back.
     bounced: false,
-    reason: OFF,
+    reason: 'mailboxOff',
     said: [[/\b(?:account|mailbox|user)\b/, /\b(?:disabled|inactive|suspended|deactivated)\b/]],
   },
   {
     bounced: false,
-    reason: REFUSED,
+    reason: 'refusedByRules',
     said: [
       /\bsender (?:address|verify|verification|rejected|denied|is|domain|id|not)\b/,
       /\brelay(?:ing)? (?:access )?(?:denied|not|prohibited)|\b(?:unable|not permitted|not allowed|cannot|do not) (?:to )?relay/,
@@ -62,7 +57,7 @@ const PHRASES: readonly (MailFailure & { said: readonly Phrase[] })[] = [
   },
   {
     bounced: true,
-    reason: NO_DOMAIN,
+    reason: 'noMailDomain',
     said: [
       /\b(?:unknown|invalid|illegal|unresolvable|no such) (?:mail )?(?:host|domain)|\b(?:host|domain|domain name) (?:unknown|not found)/,
       /\b(?:host|domain|domain name) (?:does not|doesn't) (?:exist|accept mail)|\bdomain is not reachable/,
@@ -72,7 +67,7 @@ const PHRASES: readonly (MailFailure & { said: readonly Phrase[] })[] = [
   },
   {
     bounced: true,
-    reason: NO_MAILBOX,
+    reason: 'noMailbox',
     said: [
       /\b(?:user|users|userid|mailbox|recipients?|account|address|addressee|alias|person) (?:name )?(?:is )?(?:unknown|invalid|not (?:found|known|recognized|listed|valid|exist))/,
       /\b(?:unknown|invalid|illegal|no such|no valid|nonexistent) (?:or (?:illegal|unknown|invalid) )?(?:email |local |destination |final delivery )?(?:user|users|userid|mailbox|recipients?|account|address|addressee|alias|person)\b(?! error)/,
@@ -93,8 +88,7 @@ const WORDS_MAX = 1000
 export interface MailFailure {
   /** The address takes no mail at all: nothing more is sent there. */
   bounced: boolean
-  /** A sentence for the owner. */
-  reason: string
+  reason: Reason
 }
 
 /**
@@ -112,10 +106,12 @@ export function mailFailureOf(code: string | null, words: string | null = null):
   const failure = isPermanent ? failureIn(words) : null
   if (failure !== null) return failure
   const bounce = isPermanent ? BOUNCES[about] : undefined
-  if (bounce !== undefined) return { bounced: true, reason: bounce }
-  const known = subject === '7' ? REFUSED : FAILURES[about]
-  const named = code === null ? '' : ` (${code})`
-  return { bounced: false, reason: known ?? `The mail server could not deliver this message${named}` }
+  if (bounce !== undefined) return { bounced: true, reason: { code: bounce } }
+  const known = subject === '7' ? 'refusedByRules' : FAILURES[about]
+  if (known !== undefined) return { bounced: false, reason: { code: known } }
+  const unknown: Reason =
+    code === null ? { code: 'serverUndelivered' } : { code: 'serverUndeliveredCode', values: { code } }
+  return { bounced: false, reason: unknown }
 }
 
 /** A reply of 400 to 499 (RFC 5321). */
@@ -125,7 +121,7 @@ function failureIn(words: string | null): MailFailure | null {
   if (words === null) return null
   const text = plainWords(words)
   const found = PHRASES.find(({ said }) => said.some((phrase) => fits(phrase, text)))
-  return found === undefined ? null : { bounced: found.bounced, reason: found.reason }
+  return found === undefined ? null : { bounced: found.bounced, reason: { code: found.reason } }
 }
 
 const fits = (phrase: Phrase, text: string): boolean =>

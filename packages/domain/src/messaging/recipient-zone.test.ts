@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendTimeWords } from './can-send.ts'
+import { sendTimeWords } from './reasons.ts'
 import { recipientZone } from './recipient-zone.ts'
 
 test.each([

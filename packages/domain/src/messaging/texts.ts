@@ -24,14 +24,6 @@ export const TEMPLATE_NAMES: Record<TemplateId, string> = inWords(() => ({
 /** Placeholders of a template for a name or an address. */
 export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}'] as const
 
-/** Reasons why nothing goes to an address that somebody named, by code. */
-export const ADDRESS_PROBLEMS = inWords(
-  () =>
-    ({
-      'opted-out': m.addressOptedOut,
-    }) as const,
-)
-
 /** Refuses what a cap has no room for now. @param limit of messages to one recipient @param when as `sendTimeWords` has it */
 export function tryAgain(code: SendCode, limit: number, when: string): string {
   if (code === 'recipient-cap') return m.recipientLimitTryAgain({ limit, when })

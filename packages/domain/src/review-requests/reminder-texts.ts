@@ -8,11 +8,6 @@ export const REMINDERS = inWords(
     ({
       cancelled: { title: m.remindersCancelled, description: m.remindersCancelledHint },
       cancelFailed: { title: m.notCancelled, description: common.pleaseTryAgain },
-      /** The reason that a cancelled reminder carries. */
-      cancelledByOwner: m.remindersCancelledByYou,
-      optedOut: m.customerOptedOut,
-      bounced: m.emailBounced,
-      deadNumber: m.numberUnreachable,
       noneWaits: m.noReminderWaiting,
     }) as const,
 )

@@ -21,20 +21,20 @@ test('0 to 3 reminders, 1 unless chosen otherwise', () => {
 describe('whether a reminder goes out (REQ-8)', () => {
   test('so many as the request was made with', () => {
     const why = [1, 2, 3].map((number) => whyNoReminder(request, number))
-    expect(why).toEqual([null, null, 'All reminders went out.'])
+    expect(why).toEqual([null, null, 'remindersUsed'])
     expect(whyNoReminder({ ...request, reminders: 0 }, 1)).not.toBeNull()
   })
 
   test.each([
-    [{ status: 'pending' }, 'The request has not gone out.'],
-    [{ status: 'failed' }, 'The last message did not arrive.'],
-    [{ status: 'opened' }, 'The customer opened the survey.'],
-    [{ status: 'clicked' }, 'The customer opened the survey.'],
-    [{ status: 'completed' }, 'The customer answered.'],
-    [{ status: 'feedback received' }, 'The customer answered.'],
-    [{ reminderStop: 'owner' }, 'You cancelled the reminders.'],
-    [{ reminderStop: 'reply' }, 'The customer replied.'],
-    [{ undelivered: true }, 'The last message did not arrive.'],
+    [{ status: 'pending' }, 'requestNotOut'],
+    [{ status: 'failed' }, 'lastUndelivered'],
+    [{ status: 'opened' }, 'customerOpened'],
+    [{ status: 'clicked' }, 'customerOpened'],
+    [{ status: 'completed' }, 'customerRated'],
+    [{ status: 'feedback received' }, 'customerRated'],
+    [{ reminderStop: 'owner' }, 'remindersCancelledByYou'],
+    [{ reminderStop: 'reply' }, 'customerReplied'],
+    [{ undelivered: true }, 'lastUndelivered'],
   ] as const)('%j: %s', (change, why) => {
     expect(whyNoReminder({ ...request, ...change }, 1)).toBe(why)
   })

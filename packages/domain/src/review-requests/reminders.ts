@@ -1,8 +1,6 @@
-import { m } from '../languages/messages/review-requests/words.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
-import { inWords } from '../speaking.ts'
+import type { PlainReason } from '../messaging/reasons.ts'
 import { zoneOrDefault } from '../time-zone.ts'
-import { REMINDERS } from './reminder-texts.ts'
 import type { ReviewLogStatus } from './status.ts'
 
 /** Causes that stop reminders and show in no status: the owner cancelled them, or the customer replied. */
@@ -18,31 +16,31 @@ export interface RemindedRequest {
   undelivered: boolean
 }
 
-const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = inWords(() => ({
-  pending: m.requestNotOut,
-  failed: m.lastUndelivered,
-  opened: m.customerOpened,
-  clicked: m.customerOpened,
-  completed: m.customerRated,
-  'feedback received': m.customerRated,
-}))
+const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, PlainReason> = {
+  pending: 'requestNotOut',
+  failed: 'lastUndelivered',
+  opened: 'customerOpened',
+  clicked: 'customerOpened',
+  completed: 'customerRated',
+  'feedback received': 'customerRated',
+}
 
-const OTHER_STOPS: Record<ReminderStop, string> = inWords(() => ({
-  owner: REMINDERS.cancelledByOwner,
-  reply: m.customerReplied,
-}))
+const OTHER_STOPS: Record<ReminderStop, PlainReason> = {
+  owner: 'remindersCancelledByYou',
+  reply: 'customerReplied',
+}
 
 /**
- * Returns why a request gets no further reminder, in words for the owner; null while it may. `canSend` checks
+ * Returns why a request gets no further reminder, as a reason for the owner; null while it may. `canSend` checks
  * whether the customer stopped messages.
  * @param number which reminder it would be, 1 for the first
  */
-export function whyNoReminder(request: RemindedRequest, number: number): string | null {
+export function whyNoReminder(request: RemindedRequest, number: number): PlainReason | null {
   const { status, reminders, reminderStop, undelivered } = request
   if (status !== 'sent') return STATUS_STOPS[status]
   if (reminderStop !== null) return OTHER_STOPS[reminderStop]
-  if (undelivered) return m.lastUndelivered
-  return number > reminders ? m.remindersUsed : null
+  if (undelivered) return 'lastUndelivered'
+  return number > reminders ? 'remindersUsed' : null
 }
 
 /**

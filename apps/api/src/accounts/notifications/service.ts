@@ -4,12 +4,12 @@ import {
   toPreferences,
   toSwitches,
 } from '@fivestead/domain/accounts/notifications'
-import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
-import { decideToOwner, inOwnersWords, type OwnerSend } from '../../messaging/owners/service.ts'
+import { decideToOwner, inOwnersWords, never, type OwnerSend } from '../../messaging/owners/service.ts'
 import { mailsForReal } from '../../open-gateways.ts'
 import { findSwitches, notifiedAccount, saveSwitches } from './sql.ts'
 
@@ -80,17 +80,17 @@ function addressOf(
   { email, emailVerifiedAt, phone, phoneVerifiedAt }: NotifiedAccount,
   channel: 'email' | 'sms',
 ): { to: string | null; unproved: SendDecision | null } {
-  const message = NOTIFICATION_PROBLEMS[channel].unproved
   if (channel === 'email') {
     const isProved = emailVerifiedAt !== null || !mailsForReal(config)
-    const reason = { code: 'email-unconfirmed', message } as const
-    return { to: email, unproved: isProved ? null : { kind: 'never', at: null, reason } }
+    return {
+      to: email,
+      unproved: isProved ? null : never('email-unconfirmed', { code: 'notifyEmailUnproved' }),
+    }
   }
   const number = toE164(phone ?? '')
-  const reason = { code: 'phone-unconfirmed', message } as const
   return {
     to: number.ok ? number.phone : null,
-    unproved: phoneVerifiedAt === null ? { kind: 'never', at: null, reason } : null,
+    unproved: phoneVerifiedAt === null ? never('phone-unconfirmed', { code: 'notifyPhoneUnproved' }) : null,
   }
 }
 
@@ -119,5 +119,5 @@ function problemOf(notification: DecidedNotification | undefined): string | null
   const reason = notification?.decision?.reason ?? null
   return reason === null || reason.code === 'port-off' || reason.code === 'quiet-hours'
     ? null
-    : reason.message
+    : reasonText(reason.message)
 }

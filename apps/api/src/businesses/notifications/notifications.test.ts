@@ -1,5 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
-import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/twilio/testing/double.ts'
@@ -84,12 +85,14 @@ const told = () => [
   server.mails.filter(({ to }) => to === owner.user.email).length,
   twilio.taken.filter(({ to }) => to === PHONE).length,
 ]
-const states = (on = api) =>
-  on.db
+const states = async (on = api) => {
+  const rows = await on.db
     .selectFrom('ownerNotifications')
     .select(['mailState', 'smsState', 'reason', 'claimedAt'])
     .orderBy('createdAt')
     .execute()
+  return rows.map((row) => ({ ...row, reason: reasonText(row.reason) }))
+}
 const problems = () => dataOf(owner.browser.query('users.notificationProblems'))
 const stop = (work: (trx: Parameters<typeof suppressNumber>[0]) => Promise<unknown>) =>
   inTransaction(api.db, async (trx) => void (await work(trx)))
@@ -103,8 +106,8 @@ describe('notifications go to what the owner has proved', () => {
     const settled = { ...failed, reason: expect.any(String), claimedAt: expect.any(Date) }
     expect([told(), await states()]).toEqual([[0, 0], Array(5).fill(settled)])
     expect(await problems()).toEqual({
-      email: NOTIFICATION_PROBLEMS.email.unproved,
-      sms: NOTIFICATION_PROBLEMS.sms.unproved,
+      email: accountWords.notifyEmailUnproved,
+      sms: accountWords.notifyPhoneUnproved,
     })
   })
 
@@ -147,7 +150,7 @@ describe('notifications ask what every message asks', () => {
     await runJobs(api)
     expect([told(), await problems()]).toEqual([
       [1, 0],
-      { email: null, sms: NOTIFICATION_PROBLEMS.sms['opted-out'] },
+      { email: null, sms: accountWords.notifyPhoneOptedOut },
     ])
     await stop((trx) => releaseNumber(trx, PHONE))
     api.setNow(NOON + 3_600_000)
@@ -164,7 +167,7 @@ describe('notifications ask what every message asks', () => {
     )
     await rate()
     await runJobs(api)
-    const words = NOTIFICATION_PROBLEMS.email[source === 'bounce' ? 'bounced' : 'complained']
+    const words = source === 'bounce' ? accountWords.notifyEmailBounced : accountWords.notifyEmailComplained
     expect([told(), await problems()]).toEqual([[0, 1], { email: words, sms: null }])
   })
 

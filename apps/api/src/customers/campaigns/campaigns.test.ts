@@ -392,9 +392,9 @@ test('whoever reported it as unwanted, or whose address bounced, is shown so: ca
   expect((await api.post('/api/reviews', { businessId, rating: 5, requestId })).status).toBe(201)
   await report('person0@shop.example', { complained: true })
   for (const n of [1, 3]) {
-    await report(`person${n}@shop.example`, { status: 'bounced', reason: 'This address takes no mail.' })
+    await report(`person${n}@shop.example`, { status: 'bounced', reason: { code: 'addressTakesNoEmail' } })
   }
-  await report('person2@shop.example', { status: 'undelivered', reason: 'The mailbox is full.' })
+  await report('person2@shop.example', { status: 'undelivered', reason: { code: 'mailboxFull' } })
   await bounce(both.email)
 
   const counted = { asked: 2, failed: 1, complained: 1, bounced: 2, waiting: 0, cancelled: 0, total: 6 }

@@ -4,7 +4,6 @@ import { isSamePerson } from '@fivestead/domain/customers/who'
 import { PEOPLE_SHOWN } from '@fivestead/domain/data/limits'
 import type { PersonInput } from '@fivestead/domain/data/schemas'
 import { emailKey, isEmail } from '@fivestead/domain/email'
-import { m as customerWords } from '@fivestead/domain/languages/messages/customers/words'
 import { m } from '@fivestead/domain/languages/messages/data/words'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { shownPhone } from '@fivestead/domain/phones/typed'
@@ -128,7 +127,7 @@ export async function eraseWithin(
   await lockCustomers(trx, person.customerIds)
   if (await isSending(trx, person)) throw new AppError('conflict', m.sendingToPerson)
   for (const id of person.customerIds)
-    await cancelWaiting(deps, trx, id, { reason: customerWords.customerGone })
+    await cancelWaiting(deps, trx, id, { reason: { code: 'customerGone' } })
   await erasePerson(trx, person)
 }
 

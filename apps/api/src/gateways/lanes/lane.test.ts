@@ -8,7 +8,7 @@ const busy = (retryAfterMs?: number): SendOutcome => ({
   fault: 'moment',
   busy: true,
   code: '429',
-  reason: 'Busy',
+  reason: { code: 'smsBusy' },
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 })
 

@@ -20,7 +20,7 @@ export function paced<Message extends { urgent?: boolean }>(
       const outcome = await lane.take(message.urgent === true, () => sender.send(message))
       if (outcome === null) {
         const pausedUntil = new Date(clock.now().getTime() + Math.max(lane.waitMs(), 1000))
-        const reason = 'The provider is busy; it is sent a little later'
+        const reason = { code: 'laneBusy' } as const
         return { kind: 'refused', fault: 'moment', code: 'put-back', reason, pausedUntil }
       }
       const isBusy = outcome.kind === 'refused' && outcome.fault === 'moment' && outcome.busy === true

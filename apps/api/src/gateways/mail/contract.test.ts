@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyRing } from '../../keys.ts'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
@@ -36,9 +37,9 @@ function sandboxRig(): Rig {
   return {
     sender: sandboxMail({ outbox, clock, faults }),
     failNext(code) {
-      if (code === 'no answer') return void faults.push({ kind: 'unknown', reason: 'No answer' })
+      if (code === 'no answer') return void faults.push({ kind: 'unknown', reason: { code: 'noAnswer' } })
       const fault = code < 500 ? 'moment' : 'recipient'
-      faults.push({ kind: 'refused', fault, code: String(code), reason: 'Refused' })
+      faults.push({ kind: 'refused', fault, code: String(code), reason: { code: 'refusedByRules' } })
     },
     delivered: () => outbox.newest(10),
   }
@@ -103,7 +104,7 @@ describe.each([
     const { sender, failNext, delivered } = open()
     failNext(550)
     const fault = expect.stringMatching(/^(recipient|message)$/)
-    const refused = { kind: 'refused', fault, code: expect.any(String), reason: expect.any(String) }
+    const refused = { kind: 'refused', fault, code: expect.any(String), reason: expect.any(Object) }
     expect(await sender.send(message)).toMatchObject(refused)
     expect(await delivered()).toEqual([])
   })
@@ -157,7 +158,7 @@ describe('SMTP', () => {
   ])('%s', async (said, outcome) => {
     server.failNext({ said })
     const refused = await smtpRig().sender.send(message)
-    expect(refused).toMatchObject({ kind: 'refused', fault: 'recipient', ...outcome })
+    expect(worded(refused)).toMatchObject({ kind: 'refused', fault: 'recipient', ...outcome })
     expect('bounced' in refused).toBe('bounced' in outcome)
   })
 
@@ -177,7 +178,7 @@ describe('SMTP', () => {
     const sender = smtpMail({ url: closed.url, from, timeoutMs: 2000 })
     const reason = 'The mail server could not be reached'
     const outcome = await sender.send(message)
-    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
+    expect(worded(outcome)).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
   })
 })
 
@@ -227,7 +228,7 @@ describe('Resend', () => {
   test('another content under a key that was taken is unclear, and nothing is taken', async () => {
     await openResend().send(message)
     const again = await openResend().send({ ...message, text: 'Other words' })
-    expect(again).toEqual({ kind: 'unknown', reason: expect.stringContaining('may have gone out') })
+    expect(worded(again)).toEqual({ kind: 'unknown', reason: expect.stringContaining('may have gone out') })
     expect(resend.taken).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readMailReport } from './mail-report.ts'
@@ -27,7 +28,7 @@ describe('a delivery status notification (RFC 3464)', () => {
     ['delayed', null],
     ['complained', report('delivered', null, true)],
   ])('%j', (fate, expected) => {
-    expect(readMailReport(reportOf(mail, fate))).toEqual(expected)
+    expect(worded(readMailReport(reportOf(mail, fate)))).toEqual(expected)
   })
 
   const said = (words: string) => bounce({ status: '5.0.0', said: words })

@@ -1,5 +1,5 @@
 import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
-import { mailFailureOf, NO_DOMAIN, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
+import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
 import { type MimePart, RETURNED, textOf } from './mime.ts'
 
 /** Authors of non-delivery reports. A person's automatic reply comes from that person. */
@@ -81,7 +81,8 @@ export function failureReport(
   isOfRecipient: boolean,
 ): DeliveryReport {
   const failure = mailFailureOf(code, words)
-  const isCertain = failure.reason === NO_DOMAIN || CERTAIN.test(words) || AT_RECIPIENT.test(plainText)
+  const isCertain =
+    failure.reason.code === 'noMailDomain' || CERTAIN.test(words) || AT_RECIPIENT.test(plainText)
   const counts = !failure.bounced || (!AT_SENDER.test(plainText) && (isOfRecipient || isCertain))
   const { bounced, reason } = counts ? failure : mailFailureOf(code)
   return { status: bounced ? 'bounced' : 'undelivered', reason, complained: false }

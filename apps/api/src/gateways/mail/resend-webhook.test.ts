@@ -1,3 +1,4 @@
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readDocument } from '../testing/documents.ts'
 import { resendReport, resendWebhook } from './resend-webhook.ts'
@@ -97,7 +98,8 @@ describe('what an event says', () => {
     ],
   ])('%s %j: %s', (type, details, status, reason, complained = false) => {
     const report = { status, reason, complained }
-    expect(said(type, details)).toEqual({ attemptId: id, providerMessageId: 'e1', recipient: null, report })
+    const event = { attemptId: id, providerMessageId: 'e1', recipient: null, report }
+    expect(worded(said(type, details))).toEqual(event)
   })
 
   const OTHERS = 'email.opened email.clicked email.delivery_delayed email.scheduled email.received x'

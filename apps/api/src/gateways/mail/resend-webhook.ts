@@ -1,5 +1,6 @@
 import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
 import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
+import type { PlainReason, Reason } from '@fivestead/domain/messaging/reasons'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { ATTEMPT_TAG } from './resend.ts'
@@ -93,7 +94,7 @@ function reportOf(event: ResendEvent): DeliveryReport {
     case 'email.complained':
       return { ...none, status: 'delivered', complained: true }
     case 'email.failed':
-      return failed(couldNotSend(event.data.failed?.reason.slice(0, 80)))
+      return failed(notSent(event.data.failed?.reason.slice(0, 80)))
     case 'email.suppressed':
       return suppressed(event.data.suppressed ?? { reason: '', message: '' })
     case 'email.bounced':
@@ -101,11 +102,11 @@ function reportOf(event: ResendEvent): DeliveryReport {
   }
 }
 
-const failed = (reason: string): DeliveryReport => ({ status: 'undelivered', reason, complained: false })
-const gone = (reason: string): DeliveryReport => ({ status: 'bounced', reason, complained: false })
+const failed = (reason: Reason): DeliveryReport => ({ status: 'undelivered', reason, complained: false })
+const gone = (reason: Reason): DeliveryReport => ({ status: 'bounced', reason, complained: false })
 
-const couldNotSend = (reason = '') =>
-  `The mail service could not send this message${reason === '' ? '' : ` (${reason})`}`
+const notSent = (code = ''): Reason =>
+  code === '' ? { code: 'mailNotSent' } : { code: 'mailNotSentBecause', values: { code } }
 
 /**
  * Reads a suppression: Resend knows the address from an earlier mail of ours and did not try again; older
@@ -113,9 +114,9 @@ const couldNotSend = (reason = '') =>
  */
 function suppressed({ reason, message }: { reason: string; message: string }): DeliveryReport {
   if (reason === 'previous_complaint' || (reason === '' && /complain|\bspam\b/i.test(message))) {
-    return { ...failed('This customer called an earlier mail unwanted'), complained: true }
+    return { ...failed({ code: 'calledUnwanted' }), complained: true }
   }
-  return gone('Mail to this address came back before')
+  return gone({ code: 'cameBackBefore' })
 }
 
 /** Permanent bounces about the message, not the address. */
@@ -134,16 +135,16 @@ function bounced(bounce: {
   const code = statusCodeIn(words)
   const known = bounce.type === 'Transient' ? mailFailureOf(code) : mailFailureOf(code, words)
   if (known.bounced) return gone(known.reason)
-  const isUnexplained = code === null && known.reason === mailFailureOf(null).reason
+  const isUnexplained = code === null && known.reason.code === 'serverUndelivered'
   if (bounce.type === 'Permanent' && isUnexplained && !OF_MESSAGE.has(bounce.subType)) {
-    return gone(PERMANENT[bounce.subType] ?? 'This address takes no email')
+    return gone({ code: PERMANENT[bounce.subType] ?? 'addressTakesNoEmail' })
   }
-  if (code === null && bounce.subType === 'MailboxFull') return failed('The mailbox is full')
+  if (code === null && bounce.subType === 'MailboxFull') return failed({ code: 'mailboxFull' })
   return failed(known.reason)
 }
 
-const PERMANENT: Readonly<Record<string, string>> = {
-  NoEmail: 'This mailbox does not exist',
-  Suppressed: 'Mail to this address came back before',
-  OnAccountSuppressionList: 'Mail to this address came back before',
+const PERMANENT: Readonly<Record<string, PlainReason>> = {
+  NoEmail: 'noMailbox',
+  Suppressed: 'cameBackBefore',
+  OnAccountSuppressionList: 'cameBackBefore',
 }

@@ -1,3 +1,4 @@
+import type { PlainReason, Reason } from '@fivestead/domain/messaging/reasons'
 import { unsubscribeHeaders } from '@fivestead/domain/messaging/templates'
 import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
 import type { Refusal, SendOutcome } from '../outcome.ts'
@@ -17,6 +18,7 @@ export interface ResendOptions {
 }
 
 const MAIL_SERVICE = 'The mail service'
+const values = { provider: 'mailService' } as const
 /** Milliseconds for which Resend remembers an idempotency key. */
 const KNOWN_FOR_MS = 24 * 60 * 60_000
 
@@ -60,7 +62,7 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs, onLimit }: 
         return error.neverLeft
           ? refused('unreachable', {
               fault: 'moment',
-              reason: `${MAIL_SERVICE} could not be reached`,
+              reason: { code: 'unreached', values },
               busy: true,
               unreached: true,
             })
@@ -82,8 +84,7 @@ function perSecondOf(headers: Headers): number | null {
   return Number.isFinite(rate) && rate > 0 && rate <= 1000 ? rate : null
 }
 
-const UNCLEAR = `${MAIL_SERVICE} did not confirm; the mail may have gone out`
-const unclear: SendOutcome = { kind: 'unknown', reason: UNCLEAR }
+const unclear: SendOutcome = { kind: 'unknown', reason: { code: 'mailUnconfirmed', values } }
 
 function bodyOf(message: MailMessage, address: string) {
   const { attemptId, fromName, to, replyTo, subject, text, html, unsubscribeUrl } = message
@@ -108,9 +109,9 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 const HOUR_MS = 60 * 60_000
 
-const LOGIN = { fault: 'account', reason: `${MAIL_SERVICE} does not accept our login` } as const
-const SENDER = { fault: 'account', reason: `${MAIL_SERVICE} does not let our sender send` } as const
-const REFUSED = { fault: 'message', reason: `${MAIL_SERVICE} refused the message` } as const
+const LOGIN = { fault: 'account', reason: { code: 'loginNotAccepted', values } } as const
+const SENDER = { fault: 'account', reason: { code: 'mailSenderNotAllowed' } } as const
+const ABSENT = { fault: 'account', reason: { code: 'notAtAddress', values } } as const
 
 /**
  * Causes of Resend's errors, by name (resend.com/docs, Errors). 403 is always the account's fault, since
@@ -124,22 +125,30 @@ const ERRORS: Readonly<Record<string, Omit<Refusal, 'kind' | 'code'>>> = {
   invalid_permission: LOGIN,
   invalid_from_address: SENDER,
   invalid_region: SENDER,
-  not_found: { fault: 'account', reason: `${MAIL_SERVICE} was not found at its address` },
-  method_not_allowed: { fault: 'account', reason: `${MAIL_SERVICE} was not found at its address` },
-  daily_quota_exceeded: quotaOf("Our account's mails of today are used up"),
-  monthly_quota_exceeded: quotaOf("Our account's mails of this month are used up"),
-  rate_limit_exceeded: { fault: 'moment', reason: `${MAIL_SERVICE} is busy`, busy: true },
-  concurrent_idempotent_requests: { fault: 'moment', reason: `${MAIL_SERVICE} is still at this message` },
-  security_error: { fault: 'moment', reason: `${MAIL_SERVICE} held the message back`, retryAfterMs: HOUR_MS },
-  validation_error: REFUSED,
-  missing_required_field: REFUSED,
-  invalid_attachment: REFUSED,
-  invalid_parameter: REFUSED,
-  invalid_idempotency_key: REFUSED,
+  not_found: ABSENT,
+  method_not_allowed: ABSENT,
+  daily_quota_exceeded: quotaOf('mailsOfDayUsed'),
+  monthly_quota_exceeded: quotaOf('mailsOfMonthUsed'),
+  rate_limit_exceeded: { fault: 'moment', reason: { code: 'busy', values }, busy: true },
+  concurrent_idempotent_requests: { fault: 'moment', reason: { code: 'mailUnderWay' } },
+  security_error: { fault: 'moment', reason: { code: 'mailHeldBack' }, retryAfterMs: HOUR_MS },
+  ...Object.fromEntries(
+    [
+      'validation_error',
+      'missing_required_field',
+      'invalid_attachment',
+      'invalid_parameter',
+      'invalid_idempotency_key',
+    ].map((name) => [name, { fault: 'message', reason: messageRefused(name) }] as const),
+  ),
 }
 
-function quotaOf(reason: string): Omit<Refusal, 'kind' | 'code'> {
-  return { fault: 'account', reason, retryAfterMs: HOUR_MS }
+function messageRefused(name: string): Reason {
+  return { code: 'messageRefused', values: { ...values, code: name } }
+}
+
+function quotaOf(code: PlainReason): Omit<Refusal, 'kind' | 'code'> {
+  return { fault: 'account', reason: { code }, retryAfterMs: HOUR_MS }
 }
 
 function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {
@@ -151,20 +160,19 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   if (status === 429 && typeof name !== 'string') return refused('429', { ...BUSY, ...retry })
   if (status < 400 || status >= 500 || typeof name !== 'string') return unclear
   // An earlier call with this key and another content was accepted; a repeat gets the same answer.
-  if (name === 'invalid_idempotent_request') return { kind: 'unknown', reason: UNCLEAR }
+  if (name === 'invalid_idempotent_request') return unclear
   const known = ERRORS[name]
   const ours = status === 401 || status === 403 ? (known?.fault === 'account' ? known : SENDER) : known
   if (ours !== undefined) {
     const waits = ours.fault === 'moment' || ours.fault === 'account'
-    const reason = ours === REFUSED ? `${REFUSED.reason} (${name})` : ours.reason
-    return refused(name, { ...ours, reason, ...(waits ? retry : {}) })
+    return refused(name, { ...ours, ...(waits ? retry : {}) })
   }
   if (status === 429) return refused(name, { ...BUSY, ...retry })
-  const reason = `${MAIL_SERVICE} refused the message (${name})`
+  const reason = messageRefused(name)
   return refused(name, { fault: 'moment', reason, retryAfterMs: wait ?? HOUR_MS, unlisted: true })
 }
 
-const BUSY = { fault: 'moment', reason: `${MAIL_SERVICE} is busy`, busy: true } as const
+const BUSY = { fault: 'moment', reason: { code: 'busy', values }, busy: true } as const
 
 function refused(code: string, refusal: Omit<Refusal, 'kind' | 'code'>): SendOutcome {
   return { kind: 'refused', code, ...refusal }

@@ -1,3 +1,4 @@
+import type { PlainReason } from '@fivestead/domain/messaging/reasons'
 import type { Outbox } from '../outbox/interface.ts'
 import type { SendOutcome } from '../outcome.ts'
 import type { MailSender } from './interface.ts'
@@ -18,9 +19,8 @@ export function sandboxMail({ outbox, clock, faults = [] }: SandboxMailOptions):
     async send({ attemptId, to, subject, text, html }) {
       const fault = faults.shift()
       if (fault) return fault
-      if (!/^[^\s@]+@[^\s@]+$/.test(to)) return refused('501', 'The mail server does not accept this address')
-      if (/^bounce([+.-].*)?@/i.test(to))
-        return { ...refused('550', 'This mailbox does not exist'), bounced: true }
+      if (!/^[^\s@]+@[^\s@]+$/.test(to)) return refused('501', 'addressNotAccepted')
+      if (/^bounce([+.-].*)?@/i.test(to)) return { ...refused('550', 'noMailbox'), bounced: true }
       await outbox.add({ channel: 'email', to, subject, text, html, sentAt: clock.now() })
       return { kind: 'accepted', providerMessageId: `<${attemptId}@sandbox>` }
     },
@@ -28,6 +28,6 @@ export function sandboxMail({ outbox, clock, faults = [] }: SandboxMailOptions):
   }
 }
 
-function refused(code: string, reason: string) {
-  return { kind: 'refused', fault: 'recipient', code, reason } as const
+function refused(code: string, reason: PlainReason) {
+  return { kind: 'refused', fault: 'recipient', code, reason: { code: reason } } as const
 }

@@ -1,4 +1,5 @@
 import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
+import type { PlainReason, Reason } from '@fivestead/domain/messaging/reasons'
 import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import type { Fault, Refusal } from '../outcome.ts'
 
@@ -32,8 +33,8 @@ const ACCOUNT_STATUS = /^5\.(1\.[78]|7\.(3|8|9|57|60|64|135|139|50[1-3]|7\d\d))$
 const ACCOUNT_WORDS =
   /relay(ing)? (access )?(is )?(denied|not permitted|prohibited)|(unable|not permitted|not allowed) to relay|authenticat(ion|e) (is )?(required|first)|not authenticated|(sender|from) (address|domain|is|must|verify)[^;]{0,40}(reject|not|denied|own)|not allowed to send (as|from)|send ?as ?denied/i
 
-/** Reason shown where our login would be sent unencrypted. */
-const NO_TLS = 'The mail server offers no encryption (TLS), and our login is not sent without it'
+const SERVER = { provider: 'mailServer' } as const
+const LOGIN_REFUSED = { code: 'loginRefused', values: SERVER } as const
 
 /** Stages of a session before a recipient is named. */
 const OWN_STAGE = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH\b.*|MAIL FROM)$/
@@ -45,59 +46,57 @@ const OWN_STAGE = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH\b.*|MAIL FROM)$/
  */
 export function smtpRefusalOf(error: SmtpError, to: string): Refusal {
   const { code = 'ESMTP', command = '', responseCode } = error
-  const refused = (fault: Fault, reason: string, more: Partial<Refusal> = {}): Refusal => ({
+  const refused = (fault: Fault, reason: Reason | PlainReason, more: Partial<Refusal> = {}): Refusal => ({
     kind: 'refused',
     fault,
     code: String(responseCode ?? code),
-    reason,
+    reason: typeof reason === 'string' ? { code: reason } : reason,
     ...more,
   })
   if (responseCode === undefined || responseCode < 400) return withoutAnswer(error, refused)
-  if (code === 'ETLS' && responseCode >= 500) return refused('account', NO_TLS)
+  if (code === 'ETLS' && responseCode >= 500) return refused('account', 'noTls')
   const words = wordsOf(error)
   const status = statusCodeIn(words)
+  const numbered = { code: String(responseCode) }
   const isOwnStage = OWN_STAGE.test(command) || code === 'EAUTH'
   if (responseCode < 500) {
     const isBusy = isOwnStage || BUSY_CODES.includes(responseCode) || BUSY_STATUS.test(status ?? '')
-    const reason = `The mail server asked us to try later (${responseCode})`
+    const reason = { code: 'serverAsksLater', values: numbered } as const
     return refused('moment', reason, isBusy ? { busy: true } : {})
   }
   if (QUOTA_STATUS.test(status ?? '')) {
-    return refused('account', `Our account's mails of today are used up (${responseCode})`, {
-      retryAfterMs: QUOTA_WAIT_MS,
-    })
+    const reason = { code: 'mailsOfDayUsedCode', values: numbered } as const
+    return refused('account', reason, { retryAfterMs: QUOTA_WAIT_MS })
   }
-  if (command === 'MAIL FROM' && responseCode === 552)
-    return refused('message', 'The message is too large for this mail server')
-  const answer = `(${responseCode}): ${answerOf(words, to)}`
-  if (code === 'EAUTH') return refused('account', 'The mail server refused our login')
-  if (command === 'MAIL FROM') return refused('account', `The mail server refused our sender ${answer}`)
-  if (isOwnStage) return refused('account', `The mail server refused to talk to us ${answer}`)
+  if (command === 'MAIL FROM' && responseCode === 552) return refused('message', 'tooLargeForServer')
+  const values = { ...numbered, words: answerOf(words, to) }
+  if (code === 'EAUTH') return refused('account', LOGIN_REFUSED)
+  if (command === 'MAIL FROM') return refused('account', { code: 'serverRefusedSender', values })
+  if (isOwnStage) return refused('account', { code: 'serverRefusedTalk', values })
   if (responseCode === 530 || ACCOUNT_STATUS.test(status ?? '') || ACCOUNT_WORDS.test(words)) {
-    return refused('account', `The mail server does not let us send ${answer}`)
+    return refused('account', { code: 'serverLetsUsNotSend', values })
   }
   const failure = mailFailureOf(status, command === 'RCPT TO' ? words : null)
   if (failure.bounced) return refused('recipient', failure.reason, { bounced: true })
   const fault = command === 'RCPT TO' ? 'recipient' : 'message'
-  return refused(fault, `The mail server refused this message ${answer}`)
+  return refused(fault, { code: 'serverRefusedMessage', values })
 }
 
 /** Returns the refusal for a mail that was not handed over. */
 function withoutAnswer(
   { code, command, message }: SmtpError,
-  refused: (fault: Fault, reason: string, more?: Partial<Refusal>) => Refusal,
+  refused: (fault: Fault, reason: Reason | PlainReason, more?: Partial<Refusal>) => Refusal,
 ): Refusal {
   if (code === 'ETLS') {
-    return refused('account', NO_TLS)
+    return refused('account', 'noTls')
   }
-  if (code === 'EAUTH') return refused('account', 'The mail server refused our login')
-  if (code === 'EMESSAGE') return refused('message', 'The message is too large for this mail server')
+  if (code === 'EAUTH') return refused('account', LOGIN_REFUSED)
+  if (code === 'EMESSAGE') return refused('message', 'tooLargeForServer')
   if (code === 'EENVELOPE') {
-    if (command !== 'RCPT TO' && /sender/i.test(message))
-      return refused('account', 'The mail server does not accept our sender')
-    return refused('recipient', 'The mail server does not accept this address')
+    if (command !== 'RCPT TO' && /sender/i.test(message)) return refused('account', 'senderNotAccepted')
+    return refused('recipient', 'addressNotAccepted')
   }
-  return refused('moment', 'The mail server could not be reached', { busy: true, unreached: true })
+  return refused('moment', { code: 'unreached', values: SERVER }, { busy: true, unreached: true })
 }
 
 /** Returns the server's own words without codes and addresses, cut to fit on a screen. */

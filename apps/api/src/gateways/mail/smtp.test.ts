@@ -1,3 +1,4 @@
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SendOutcome } from '../outcome.ts'
 import type { MailSender } from './interface.ts'
@@ -68,7 +69,7 @@ describe('whose a refusal is, by the command', () => {
       response: '550 5.7.1 <ann.smith@shop.example>: ann.smith is blocked, ask abuse=40host.example',
     })
     const { reason } = smtpRefusalOf(error, 'ann.smith@shop.example')
-    expect(reason).toBe(
+    expect(reasonText(reason)).toBe(
       'The mail server refused this message (550): <[address]>: [address] is blocked, ask [address]',
     )
   })
@@ -111,7 +112,7 @@ describe('a login', () => {
     const { server, sender } = await rig({ login: LOGIN }, remote, 'mailer:secret@')
     expect(await send(sender)).toMatchObject({
       fault: 'account',
-      reason: 'The mail server offers no encryption (TLS), and our login is not sent without it',
+      reason: { code: 'noTls' },
     })
     expect(server.seen.passwords).toBe(0)
     expect(server.mails).toEqual([])

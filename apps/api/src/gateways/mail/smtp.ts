@@ -55,7 +55,7 @@ export function smtpMail(options: SmtpOptions): MailSender {
       if (sent.handedOver && responseCode < 400) {
         return {
           kind: 'unknown',
-          reason: 'The mail server did not confirm; the mail may have been delivered',
+          reason: { code: 'mailMayBeDelivered', values: { provider: 'mailServer' } },
         }
       }
       return smtpRefusalOf(sent.error, message.to)

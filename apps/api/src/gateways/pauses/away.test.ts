@@ -11,7 +11,8 @@ const lines: Record<string, unknown>[] = []
 const api = useTestApp({ env: { LOG_LEVEL: 'warn' }, logTo: (line) => lines.push(JSON.parse(line)) })
 
 test('a provider that is away is said once, and once that it answers again', async () => {
-  const away = { kind: 'refused', fault: 'moment', code: 'ECONNECTION', reason: 'Away' } as const
+  const reason = { code: 'unreached', values: { provider: 'mailServer' } } as const
+  const away = { kind: 'refused', fault: 'moment', code: 'ECONNECTION', reason } as const
   const outcomes: SendOutcome[] = [
     { ...away, unreached: true },
     { ...away, unreached: true },
@@ -24,7 +25,7 @@ test('a provider that is away is said once, and once that it answers again', asy
   const sender = pausing<null>(api.deps, 'mail', { send })
   lines.length = 0
   while (outcomes.length > 0) await sender.send(null)
-  const fault = { port: 'mail', code: 'ECONNECTION', reason: 'Away' }
+  const fault = { port: 'mail', code: 'ECONNECTION', reason: 'The mail server could not be reached' }
   const words = 'a provider is away: what it should send waits'
   expect(lines).toMatchObject([
     { ...fault, msg: words },

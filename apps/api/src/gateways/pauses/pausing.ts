@@ -1,5 +1,7 @@
 import type { Db } from '@fivestead/db/client'
+import { type Reason, reasonText } from '@fivestead/domain/messaging/reasons'
 import type { Port } from '@fivestead/domain/ports'
+import { speakIn } from '@fivestead/domain/speaking'
 import type { Log } from '../../log.ts'
 import type { Lane } from '../lanes/lane.ts'
 import type { Refusal, SendOutcome } from '../outcome.ts'
@@ -25,15 +27,19 @@ const LONG_WAIT_MS = 60_000
 export async function pausePort(
   { db, clock, log }: PauseDeps,
   port: Port,
-  { code, reason, retryAfterMs = 0 }: { code: string; reason: string; retryAfterMs?: number },
+  { code, reason, retryAfterMs = 0 }: { code: string; reason: Reason; retryAfterMs?: number },
 ): Promise<Date> {
   const since = clock.now()
   const until = new Date(since.getTime() + Math.max(retryAfterMs, PAUSE_MS))
   await keepPause(db, { port, code, reason, since, until })
-  if (await keepAlert(db, { subject: `${port} account`, port, code, reason }, since))
-    log.error({ port, code, reason }, 'the account of a provider is at fault: sending is paused')
+  const fault = { port, code, reason: inEnglish(reason) }
+  if (await keepAlert(db, { subject: `${port} account`, ...fault }, since))
+    log.error(fault, 'the account of a provider is at fault: sending is paused')
   return until
 }
+
+/** The operator reads English (LANG-15), also where an owner's call meets the fault. */
+const inEnglish = (reason: Reason): string => speakIn('en', () => reasonText(reason))
 
 interface Sender<Message> {
   keyedForMs?: number
@@ -77,7 +83,8 @@ function reachability({ log }: Pick<PauseDeps, 'log'>, port: Port): (outcome: Se
     const isRefused = outcome.kind === 'refused'
     if (isRefused && outcome.unreached === true) {
       const { code, reason } = outcome
-      if (missed++ === 0) log.warn({ port, code, reason }, 'a provider is away: what it should send waits')
+      if (missed++ === 0)
+        log.warn({ port, code, reason: inEnglish(reason) }, 'a provider is away: what it should send waits')
     } else if (missed > 0 && !(isRefused && outcome.pausedUntil)) {
       log.warn({ port, missed }, 'a provider that was away answers again')
       missed = 0
@@ -102,15 +109,16 @@ async function afterRefusal(deps: PauseDeps, port: Port, refusal: Refusal): Prom
 export async function tellUnlisted(
   { db, clock, log }: PauseDeps,
   port: Port,
-  { code, reason }: { code: string; reason: string },
+  { code, reason }: { code: string; reason: Reason },
 ): Promise<void> {
-  if (await keepAlert(db, { subject: `${port} code ${code}`, port, code, reason }, clock.now()))
-    log.error({ port, code, reason }, 'a provider refuses with a code that is not listed')
+  const refusal = { port, code, reason: inEnglish(reason) }
+  if (await keepAlert(db, { subject: `${port} code ${code}`, ...refusal }, clock.now()))
+    log.error(refusal, 'a provider refuses with a code that is not listed')
 }
 
 function waiting(
   fault: Refusal['fault'],
-  { code, reason }: { code: string; reason: string },
+  { code, reason }: { code: string; reason: Reason },
   pausedUntil: Date,
 ): SendOutcome {
   return { kind: 'refused', fault, code, reason, pausedUntil }

@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import type { PlainReason, Reason } from '@fivestead/domain/messaging/reasons'
 import type { Fault, Refusal } from '../outcome.ts'
 import type { SmsReport } from './provider.ts'
 
@@ -13,8 +14,8 @@ const ACCOUNT_WAIT_MS = HOUR_MS
 /** Meaning of a provider's code for a message. */
 export interface Meaning {
   fault: Fault
-  /** Sentence for the owner. */
-  reason: string
+  /** What the owner reads. */
+  reason: PlainReason
   /** True if the recipient replied STOP: they get no more texts. */
   optedOut?: true
   /** True if the number takes no texts at all: it is never written to again. */
@@ -28,19 +29,19 @@ export interface Meaning {
 /** Codes of one meaning: single ones, or the first and last of a range. */
 type Codes = readonly (number | readonly [number, number])[]
 
-export const account = (reason: string): Meaning => ({ fault: 'account', reason })
-export const recipient = (reason: string): Meaning => ({ fault: 'recipient', reason })
+export const account = (reason: PlainReason): Meaning => ({ fault: 'account', reason })
+export const recipient = (reason: PlainReason): Meaning => ({ fault: 'recipient', reason })
 /** A number that takes no texts at all. */
-export const dead = (reason: string): Meaning => ({ ...recipient(reason), bounced: true })
-export const message = (reason: string): Meaning => ({ fault: 'message', reason })
+export const dead = (reason: PlainReason): Meaning => ({ ...recipient(reason), bounced: true })
+export const message = (reason: PlainReason): Meaning => ({ fault: 'message', reason })
 /** Makes one message wait. */
-export const later = (reason: string, retryAfterMs: number): Meaning => ({
+export const later = (reason: PlainReason, retryAfterMs: number): Meaning => ({
   fault: 'moment',
   reason,
   retryAfterMs,
 })
 /** Makes all messages wait. */
-export const busy = (reason: string, retryAfterMs?: number): Meaning => ({
+export const busy = (reason: PlainReason, retryAfterMs?: number): Meaning => ({
   fault: 'moment',
   reason,
   busy: true,
@@ -81,18 +82,19 @@ export function codeTable(entries: readonly (readonly [Meaning, Codes])[]): Code
           kind: 'refused',
           fault: 'moment',
           code: String(code),
-          reason: `The SMS service refused the message (${code})`,
+          reason: { code: 'messageRefused', values: { provider: 'smsService', code: String(code) } },
           retryAfterMs: retryAfterMs ?? UNLISTED_WAIT_MS,
           unlisted: true,
         }
       }
-      const { retryAfterMs: preset, ...meaning } = known
+      const { retryAfterMs: preset, reason, ...meaning } = known
       const wait = retryAfterMs ?? preset
       const waits = meaning.fault === 'moment' || meaning.fault === 'account'
       return {
         kind: 'refused',
         code: String(code),
         ...meaning,
+        reason: { code: reason },
         ...(waits && wait !== undefined ? { retryAfterMs: wait } : {}),
       }
     },
@@ -101,8 +103,7 @@ export function codeTable(entries: readonly (readonly [Meaning, Codes])[]): Code
       const optedOut = known?.optedOut === true
       if (status !== 'undelivered')
         return { report: { status, complained: false, reason: null }, told: null, optedOut }
-      const named = code === null ? '' : ` (${code})`
-      const reason = known?.reason ?? `The SMS service could not deliver the message${named}`
+      const reason = known ? { code: known.reason } : undelivered(code)
       const isAccountFault = known?.fault === 'account'
       const isPassing = code !== null && (known === undefined || isAccountFault || known.fault === 'moment')
       const wait = isAccountFault ? ACCOUNT_WAIT_MS : (known?.retryAfterMs ?? UNLISTED_WAIT_MS)
@@ -118,6 +119,9 @@ export function codeTable(entries: readonly (readonly [Meaning, Codes])[]): Code
     },
   }
 }
+
+const undelivered = (code: number | null): Reason =>
+  code === null ? { code: 'smsUndelivered' } : { code: 'smsUndeliveredCode', values: { code: String(code) } }
 
 function runOf([first, last]: readonly [number, number]): number[] {
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)

@@ -1,4 +1,5 @@
 import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { SmsVariable } from '@fivestead/domain/senders'
 import type { z } from 'zod'
 import type { Finding } from '../finding.ts'
@@ -112,7 +113,7 @@ export interface SmsReport {
   /** True if the recipient replied STOP to the provider or to the carrier. */
   optedOut: boolean
   /** Cause of a failure for which the port must pause or the operator must be told; else null. */
-  told: { code: string; reason: string; fault: 'account' | 'unlisted' } | null
+  told: { code: string; reason: Reason; fault: 'account' | 'unlisted' } | null
 }
 
 /** A text that somebody sent to our number. */

@@ -1,8 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
 import { proofMissing } from '@fivestead/domain/accounts/account-proof'
-import { m as accountWords } from '@fivestead/domain/languages/messages/accounts/words'
-import { m as common } from '@fivestead/domain/languages/messages/common/words'
-import { m } from '@fivestead/domain/languages/messages/messaging/words'
 import {
   canSend,
   type SendCode,
@@ -10,13 +7,12 @@ import {
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
-import { addressInMessage, addressRefusal } from '@fivestead/domain/messaging/lint'
+import { addressInMessage } from '@fivestead/domain/messaging/lint'
+import { type Reason, reasonText } from '@fivestead/domain/messaging/reasons'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { PORT_OFF } from '@fivestead/domain/ports'
 import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
-import { inWords } from '@fivestead/domain/speaking'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../open-gateways.ts'
@@ -47,7 +43,7 @@ export interface Recipient {
 }
 
 /** `note` tells the owner which rule, `noteCode`, would apply where the sandbox does not enforce it. */
-export type Sending = SendDecision & { note: string | null; noteCode?: SendCode }
+export type Sending = SendDecision & { note: Reason | null; noteCode?: SendCode }
 
 /** Interval after which a message is decided again while its account is unconfirmed, in milliseconds. */
 const UNCONFIRMED_MS = 60 * 60_000
@@ -138,12 +134,12 @@ function whyRefused(
   const modes = portModes(config)
   const port = channel === 'sms' ? 'sms' : 'mail'
   if (modes[port] === 'off') {
-    const message = modes.sms === modes.mail ? common.nothingSends : PORT_OFF[port]
+    const message = modes.sms === modes.mail ? ({ code: 'nothingSends' } as const) : PORT_OFF[port]
     return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
   }
   // A queued message has the address of its time of writing. Replies and samples are no advertising.
   if (messageId === null && channel === 'email' && threadId == null && !sample && !postalAddress(sender)) {
-    const reason = { code: 'no-postal-address', message: m.postalAddressNeeded } as const
+    const reason = { code: 'no-postal-address', message: POSTAL_ADDRESS_NEEDED } as const
     return { kind: 'never', at: null, reason, note: null }
   }
   return null
@@ -175,7 +171,8 @@ function refuseAddress(
   const origins = [config.origins.public, linkOrigin({ config }, sender)]
   const address = addressInMessage(content, { origins, businessName: sender.name })
   if (address === null) return null
-  const reason = { code: 'web-address', message: addressRefusal(address) } as const
+  const message = { code: 'wouldContainAddress', values: { hint: address } } as const
+  const reason = { code: 'web-address', message } as const
   return { kind: 'never', at: null, reason, note: null }
 }
 
@@ -225,20 +222,20 @@ export function relaxed(
   return atOnce.kind === 'now'
     ? {
         ...atOnce,
-        note: `${decision.reason.message} The sandbox sends it at once.`,
+        note: { code: 'sandboxSendsNow', values: { rule: decision.reason.message } },
         noteCode: decision.reason.code,
       }
     : { ...atOnce, note: null }
 }
 
-/** Sentence for the owner about the missing confirmation. */
-export const PROOF_FIRST = inWords(
-  () =>
-    ({
-      email: accountWords.confirmEmailFirst,
-      phone: accountWords.confirmPhoneFirst,
-    }) as const,
-)
+/** Reasons for a port that is off. */
+export const PORT_OFF = { sms: { code: 'smsOff' }, mail: { code: 'emailOff' } } as const
+/** Reasons for a missing confirmation. */
+export const PROOF_FIRST = {
+  email: { code: 'confirmEmailFirst' },
+  phone: { code: 'confirmPhoneFirst' },
+} as const
+const POSTAL_ADDRESS_NEEDED = { code: 'postalAddressNeeded' } as const
 
 /** Returns the confirmation that the sender's account lacks before anything is sent (T18). */
 const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>
@@ -258,9 +255,9 @@ export function senderProblem(
   channels: ReadonlySet<'email' | 'sms' | null>,
 ): string | null {
   if (channels.size === 0) return null
-  if (channels.has('email') && !postalAddress(sender)) return m.postalAddressNeeded
+  if (channels.has('email') && !postalAddress(sender)) return reasonText(POSTAL_ADDRESS_NEEDED)
   const owed = proofOwed(deps, sender)
-  return owed && PROOF_FIRST[owed]
+  return owed && reasonText(PROOF_FIRST[owed])
 }
 
 /** Returns true if this contact was left with a private message. */

@@ -350,8 +350,8 @@ describe('a report of another kind', () => {
 
   test('bounced is further than all others, whatever comes later', async () => {
     const { requestId } = await sendOne()
-    const reason = 'This address takes no mail'
-    expect(await said(requestId, 'bounced', { reason })).toBe(true)
+    const reason = 'This address takes no email'
+    expect(await said(requestId, 'bounced', { reason: { code: 'addressTakesNoEmail' } })).toBe(true)
     expect(await said(requestId, 'delivered')).toBe(true)
     const bounced = { state: 'failed', deliveryStatus: 'bounced', reason }
     expect(await messageOf(api, requestId)).toMatchObject(bounced)

@@ -357,7 +357,7 @@ test('an address that the mail server refuses at once is suppressed as well; a f
   await open()
   onTestFinished(() => api.close())
   const { requestId } = await quickSend(owner, { contact: 'bounce+1@shop.example' })
-  const full = { kind: 'refused', fault: 'recipient', code: '552', reason: 'The mailbox is full' } as const
+  const full = { kind: 'refused', fault: 'recipient', code: '552', reason: { code: 'mailboxFull' } } as const
   await runJobs(api)
   expect(await requestOf(requestId)).toMatchObject({ failureReason: 'This mailbox does not exist' })
   expect(await answerTo(other, 'bounce+1@shop.example')).toBe(BOUNCED)

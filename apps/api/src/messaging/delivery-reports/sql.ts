@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { sql } from 'kysely'
 
 /**
@@ -43,7 +44,7 @@ export async function keepReport(
   id: string,
   change: {
     state: 'sent' | 'failed'
-    reason: string | null
+    reason: Reason | null
     deliveryStatus: DeliveryStatus
     providerMessageId: string | null
     at: Date
@@ -114,7 +115,7 @@ export async function settleNotification(
     failed,
     reason,
     at,
-  }: { column: 'mailState' | 'smsState'; failed: boolean; reason: string | null; at: Date },
+  }: { column: 'mailState' | 'smsState'; failed: boolean; reason: Reason | null; at: Date },
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('ownerNotifications')
@@ -141,7 +142,7 @@ export async function settleNotification(
 export async function sendAgain(
   trx: Trx,
   { id, reviewRequestId, reminder }: { id: string; reviewRequestId: string | null; reminder: number | null },
-  { at, ...change }: { reason: string | null; notBefore: Date; providerMessageId: string | null; at: Date },
+  { at, ...change }: { reason: Reason | null; notBefore: Date; providerMessageId: string | null; at: Date },
 ): Promise<void> {
   const { providerMessageId, ...rest } = change
   await trx

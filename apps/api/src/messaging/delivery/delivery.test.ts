@@ -66,8 +66,8 @@ test('what is never sent again is kept without its HTML (SCALE-3)', async () => 
   await cancel(cancelled)
   for (const [{ requestId }, fault] of [
     [sent, undefined],
-    [refused, { kind: 'refused', fault: 'recipient', code: '550', reason: 'No such mailbox' }],
-    [waiting, { kind: 'refused', fault: 'moment', code: '451', reason: 'Try later' }],
+    [refused, { kind: 'refused', fault: 'recipient', code: '550', reason: { code: 'noMailbox' } }],
+    [waiting, { kind: 'refused', fault: 'moment', code: '451', reason: { code: 'laneBusy' } }],
   ] as const) {
     if (fault) mailFaults.push(fault)
     await deliverNow(testApp, 'message', (await messageOf(testApp, requestId)).id)
@@ -122,11 +122,19 @@ describe('a refusal', () => {
   })
 
   test('by somebody who replied STOP puts the number on the list', async () => {
-    const fault = { kind: 'refused', fault: 'recipient', code: '21610', reason: 'Said STOP' } as const
+    const fault = {
+      kind: 'refused',
+      fault: 'recipient',
+      code: '21610',
+      reason: { code: 'repliedStop' },
+    } as const
     smsFaults.push({ ...fault, optedOut: true })
     const { requestId } = await quickSend(owner, { contact: '(217) 555-0199' })
     await runJobs(testApp)
-    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'failed', reason: 'Said STOP' })
+    expect(await messageOf(testApp, requestId)).toMatchObject({
+      state: 'failed',
+      reason: 'This customer replied STOP and gets no more SMS',
+    })
     expect(await answerTo(owner, '217-555-0199')).toBe('This customer asked not to be contacted by SMS.')
   })
 })

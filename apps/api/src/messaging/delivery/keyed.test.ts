@@ -1,3 +1,4 @@
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../gateways/mail/interface.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
@@ -38,7 +39,7 @@ beforeEach(async () => {
   taken.clear()
 })
 
-const LOST: SendOutcome = { kind: 'unknown', reason: 'The answer was lost' }
+const LOST = { kind: 'unknown', reason: { code: 'noAnswer' } } as const satisfies SendOutcome
 const later = (ms: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + ms))
 
 describe('a provider that takes a repeat once', () => {
@@ -47,7 +48,7 @@ describe('a provider that takes a repeat once', () => {
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
     const first = await messageOf(testApp, requestId)
-    expect(first).toMatchObject({ state: 'queued', attempts: 1, reason: LOST.reason })
+    expect(first).toMatchObject({ state: 'queued', attempts: 1, reason: reasonText(LOST.reason) })
     // It may have gone out: limits count it while its repeat waits.
     expect(first.sentAt).not.toBeNull()
     expect((await logOf(owner))[0].status).toBe('pending')
@@ -69,7 +70,7 @@ describe('a provider that takes a repeat once', () => {
       await runJobs(testApp)
       later(4 * HOUR_MS)
     }
-    const given = { state: 'unknown', attempts: 6, reason: LOST.reason }
+    const given = { state: 'unknown', attempts: 6, reason: reasonText(LOST.reason) }
     expect(await messageOf(testApp, requestId)).toMatchObject(given)
   })
 

@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Changed, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
 import { INTERRUPTED } from '../../delivery/rules.ts'
 import { leftAlone } from '../../delivery/sql.ts'
@@ -16,7 +17,7 @@ import { lockSenders } from '../senders/sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
 /** Also used for a business that is restored later: its due messages are not sent then. */
-const BUSINESS_DELETED = 'The business was deleted'
+const BUSINESS_DELETED = { code: 'businessDeleted' } as const
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
 type Message = Awaited<ReturnType<typeof lockMessages>>[number]
@@ -113,7 +114,7 @@ function decisionOf(message: Message, sending: Sending, call: () => Promise<Send
 }
 
 /** Nothing more is sent. After an unclear try nobody can say that nothing was. */
-const ended = ({ sentAt }: Message, reason: string): Decision => ({
+const ended = ({ sentAt }: Message, reason: Reason): Decision => ({
   kind: 'end',
   state: sentAt === null ? 'cancelled' : 'unknown',
   reason,
@@ -124,7 +125,7 @@ function whyEnded(
   deps: Pick<Deps, 'clock' | 'gateways'>,
   message: Message,
   sender: Sender | undefined,
-  stopped: string | null,
+  stopped: Reason | null,
 ): Decision | null {
   // After an unclear try, a repeat is only known while the provider remembers the first.
   const { keyedForMs = 0 } = providerOf(deps, message.channel)
@@ -133,13 +134,13 @@ function whyEnded(
   }
   if (!sender) return ended(message, BUSINESS_DELETED)
   if (message.customerId === null && message.threadId === null && !message.sample) {
-    return ended(message, 'The customer was deleted')
+    return ended(message, { code: 'customerGone' })
   }
   if (message.organizationId !== null && message.organizationId !== sender.organizationId) {
-    return ended(message, 'The business belongs to another account now')
+    return ended(message, { code: 'otherAccount' })
   }
   if (message.sample && message.recipient !== ownAddress(sender, message.channel)) {
-    return ended(message, 'Your own address has changed')
+    return ended(message, { code: 'ownAddressChanged' })
   }
   return stopped === null ? null : ended(message, stopped)
 }

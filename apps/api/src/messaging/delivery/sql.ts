@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { sql } from 'kysely'
 
 /**
@@ -24,7 +25,7 @@ export interface MessageChange {
   /** Undefined leaves it as it is. */
   sentAt: Date | null | undefined
   attempts: number
-  reason: string | null
+  reason: Reason | null
   reasonCode: string | null
   notBefore: Date | null
   /** Null leaves it as it is. */
@@ -60,7 +61,7 @@ export async function updateMessages(trx: Trx, changes: readonly MessageChange[]
       not_before = change.not_before,
       provider_message_id = coalesce(change.provider_message_id, messages.provider_message_id)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(id uuid, state text, updated_at timestamptz,
-      sent_at timestamptz, keeps_sent_at boolean, attempts int, reason text, reason_code text,
+      sent_at timestamptz, keeps_sent_at boolean, attempts int, reason jsonb, reason_code text,
       not_before timestamptz, provider_message_id text,
       is_outcome boolean)
     where messages.id = change.id and (not change.is_outcome or messages.state = 'sending')

@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import type { Deps } from '../../deps.ts'
 import type { Recipient } from '../deciding/service.ts'
@@ -18,7 +19,7 @@ export interface NewMessage {
   to: Recipient
   content: RenderedMessage
   notBefore: Date
-  reason: string | null
+  reason: Reason | null
   /** The rule that holds it up. */
   reasonCode?: SendCode | undefined
 }

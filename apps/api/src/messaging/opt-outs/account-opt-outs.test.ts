@@ -193,7 +193,12 @@ test("the provider's word closes the number for everybody after a link, or a rec
 
 test('a STOP that the provider reports holds for the number, after the account is gone too', async () => {
   const { sms } = api.deps.gateways
-  const said = { kind: 'refused', fault: 'recipient', code: '21610', reason: 'said STOP' } as const
+  const said = {
+    kind: 'refused',
+    fault: 'recipient',
+    code: '21610',
+    reason: { code: 'repliedStop' },
+  } as const
   api.deps.gateways.sms = { ...sms, send: async () => ({ ...said, optedOut: true }) }
   await quickSend(owner, { contact: PHONE })
   await runJobs(api)

@@ -1,18 +1,20 @@
 import type { Trx } from '@fivestead/db/client'
 import { type ProvedAccount, proofMissing } from '@fivestead/domain/accounts/account-proof'
-import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
-import { m as common } from '@fivestead/domain/languages/messages/common/words'
-import { m } from '@fivestead/domain/languages/messages/messaging/words'
-import { canSend, type SendContact, type SendDecision } from '@fivestead/domain/messaging/can-send'
+import {
+  canSend,
+  type SendCode,
+  type SendContact,
+  type SendDecision,
+} from '@fivestead/domain/messaging/can-send'
+import type { PlainReason, Reason } from '@fivestead/domain/messaging/reasons'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { PORT_OFF } from '@fivestead/domain/ports'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
 import { stoppedSince } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../open-gateways.ts'
 import { fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
 import { insertUsage } from '../caps/sql.ts'
-import { NO_REST, PROOF_FIRST, relaxed } from '../deciding/service.ts'
+import { NO_REST, PORT_OFF, PROOF_FIRST, relaxed } from '../deciding/service.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { stopsOf } from '../opt-outs/sql.ts'
 import { accountOfCaps } from './sql.ts'
@@ -76,7 +78,7 @@ export async function decideToOwner(
     const port = channel === 'sms' ? 'sms' : 'mail'
     const send = capped[n]
     if (awaited && stop && (await stoppedSince(trx)) !== null) {
-      decisions.push(never('port-off', channel === 'sms' ? common.textsStopped : m.sendingStopped))
+      decisions.push(never('port-off', { code: channel === 'sms' ? 'textsStopped' : 'sendingStopped' }))
       continue
     }
     if (send === undefined || modes[port] === 'off') {
@@ -112,15 +114,33 @@ export async function decideToOwner(
 /** Account data for a send without an account: old, without a plan. */
 export const NO_ACCOUNT = { ownerSince: new Date(0), ownerPlan: null, ownerNetwork: null, suspendedAt: null }
 
-/** Rewrites a sentence about customers for the owner who gets the notification. */
-export function inOwnersWords(channel: 'email' | 'sms', decision: SendDecision): SendDecision {
-  if (decision.kind !== 'never') return decision
-  const words: Partial<Record<string, string>> = NOTIFICATION_PROBLEMS[channel]
-  const { code, message } = decision.reason
-  return never(code, words[code] ?? message)
+/** Reasons, by codes, that stand in place of those about customers. */
+type OtherReasons = Partial<Record<SendCode, PlainReason>>
+
+/** Reasons why no notification can go to the owner on a channel. */
+const NOTIFICATION_PROBLEMS: Record<'email' | 'sms', OtherReasons> = {
+  email: {
+    'opted-out': 'notifyEmailOptedOut',
+    complained: 'notifyEmailComplained',
+    bounced: 'notifyEmailBounced',
+  },
+  sms: { 'opted-out': 'notifyPhoneOptedOut' },
 }
 
-export const never = (
-  code: Extract<SendDecision, { kind: 'never' }>['reason']['code'],
-  message: string,
-): Extract<SendDecision, { kind: 'never' }> => ({ kind: 'never', at: null, reason: { code, message } })
+/** Replaces a reason about customers for another reader: the owner who gets the notification. */
+export function inOwnersWords(
+  channel: 'email' | 'sms',
+  decision: SendDecision,
+  reasons: OtherReasons = NOTIFICATION_PROBLEMS[channel],
+): SendDecision {
+  if (decision.kind !== 'never') return decision
+  const { code, message } = decision.reason
+  const other = reasons[code]
+  return never(code, other === undefined ? message : { code: other })
+}
+
+export const never = (code: SendCode, message: Reason): Extract<SendDecision, { kind: 'never' }> => ({
+  kind: 'never',
+  at: null,
+  reason: { code, message },
+})

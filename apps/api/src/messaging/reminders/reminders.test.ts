@@ -197,7 +197,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
 
   test('a reminder that the provider refuses leaves the request as it was', async () => {
     const { requestId, reminder } = await asked(contact)
-    faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'Refused' })
+    faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: { code: 'refusedByRules' } })
     testApp.setNow(reminder.notBefore as Date)
     await runJobs(testApp)
     expect(await statusOf(requestId)).toBe('sent')
@@ -238,12 +238,12 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
   })
 
   test('a request, or a reminder, that got no clear answer is the last', async () => {
-    faults.push({ kind: 'unknown', reason: 'No answer' })
+    faults.push({ kind: 'unknown', reason: { code: 'noAnswer' } })
     const other = contact.includes('@') ? 'bo@shop.example' : '(212) 555-0178'
     const { requestId: unclear } = await quickSend(owner, { contact: other })
     await runJobs(testApp)
     const { requestId } = await asked(contact)
-    faults.push({ kind: 'unknown', reason: 'No answer' })
+    faults.push({ kind: 'unknown', reason: { code: 'noAnswer' } })
     await pass()
     await pass(20)
     expect((await messagesOf(unclear)).map(({ state }) => state)).toEqual(['unknown'])
@@ -252,7 +252,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
 
   test('a report that settles an unclear reminder brings the next', async () => {
     const { requestId, reminder } = await asked(contact)
-    faults.push({ kind: 'unknown', reason: 'No answer' })
+    faults.push({ kind: 'unknown', reason: { code: 'noAnswer' } })
     await pass()
     await report(reminder.id, 'delivered')
     expect((await messagesOf(requestId)).map(({ state }) => state)).toEqual(['sent', 'sent', 'queued'])

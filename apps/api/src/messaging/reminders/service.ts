@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Trx } from '@fivestead/db/client'
 import type { Message } from '@fivestead/db/tables'
-import { m } from '@fivestead/domain/languages/messages/review-requests/words'
 import { canSend, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
+import type { PlainReason, Reason } from '@fivestead/domain/messaging/reasons'
 import { renderReminder } from '@fivestead/domain/messaging/reminder'
 import { shortSurveyPath } from '@fivestead/domain/paths'
 import { textableCountry } from '@fivestead/domain/phones/reach'
@@ -107,7 +107,7 @@ function withinHours(
  * those that may are left out. Locks their requests, after the messages and the businesses; `decideSendings`
  * checks opt-outs.
  */
-export async function whyStopped(trx: Trx, messages: readonly Message[]): Promise<Map<string, string>> {
+export async function whyStopped(trx: Trx, messages: readonly Message[]): Promise<Map<string, Reason>> {
   const reminders = messages.filter(({ reminder }) => reminder !== null)
   if (reminders.length === 0) return new Map()
   const ids = reminders.flatMap(({ reviewRequestId }) => reviewRequestId ?? [])
@@ -116,12 +116,12 @@ export async function whyStopped(trx: Trx, messages: readonly Message[]): Promis
     trx,
     reminders.map(({ id: messageId, ...message }) => ({ ...message, messageId })),
   )
-  const stopped = reminders.map(({ id, reviewRequestId, reminder }, n): [string, string | null] => {
+  const stopped = reminders.map(({ id, reviewRequestId, reminder }, n): [string, PlainReason | null] => {
     const request = requests.get(reviewRequestId ?? '')
-    if (!request) return [id, 'The request was deleted.']
+    if (!request) return [id, 'requestDeleted']
     const other = others[n] ?? null
     const isNewer = other !== null && request.sentAt !== null && other > request.sentAt
-    return [id, whyNoReminder(request, reminder ?? 0) ?? (isNewer ? m.customerAskedAnew : null)]
+    return [id, whyNoReminder(request, reminder ?? 0) ?? (isNewer ? 'customerAskedAnew' : null)]
   })
-  return new Map(stopped.filter((entry): entry is [string, string] => entry[1] !== null))
+  return new Map(stopped.flatMap(([id, code]) => (code === null ? [] : [[id, { code }]])))
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { type ReviewLogStatus, rank, statusesBefore } from '@fivestead/domain/review-requests/status'
 import { sql } from 'kysely'
 
@@ -31,7 +32,7 @@ export async function advanceStatus(
     requestId: string | readonly string[]
     to: LoggedStatus
     at: Date
-    reason?: string | null
+    reason?: Reason | null
     /** True if its owner cancelled it. */
     cancelled?: boolean
   },

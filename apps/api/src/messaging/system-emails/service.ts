@@ -1,8 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
-import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
-import { m } from '@fivestead/domain/languages/messages/messaging/words'
-import { type SendDecision, sendTimeWords } from '@fivestead/domain/messaging/can-send'
+import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { withRefusalLink } from '@fivestead/domain/messaging/off-link'
+import { reasonText, sendTimeWords } from '@fivestead/domain/messaging/reasons'
 import { tryAgain } from '@fivestead/domain/messaging/texts'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { type SendKind, sendRule } from '../../delivery/sends.ts'
@@ -15,7 +14,7 @@ import { mailsForReal } from '../../open-gateways.ts'
 import { rulesFor } from '../caps/service.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { stopsOf, suppressBounced, suppressNumber } from '../opt-outs/sql.ts'
-import { decideToOwner, NO_ACCOUNT, never, proofOwed } from '../owners/service.ts'
+import { decideToOwner, inOwnersWords, NO_ACCOUNT, never, proofOwed } from '../owners/service.ts'
 import { isProvedAddress, organizationOfPerson, proofsOf } from '../owners/sql.ts'
 
 type Asking = Pick<Deps, 'config' | 'clock' | 'log'>
@@ -60,7 +59,7 @@ export async function requireSendable(
 ): Promise<void> {
   const email = { userId, isProved: false }
   const decision = await decide(deps, trx, { kind, channel, to, email, sendId: null })
-  if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
+  if (decision.kind === 'never') throw new AppError('conflict', reasonText(decision.reason.message))
   if (decision.kind === 'now') return
   const { at, reason } = decision
   const { recipient } = rulesFor(deps, NO_ACCOUNT, deps.clock.now()).caps
@@ -73,6 +72,13 @@ export async function requireSendable(
   )
 }
 
+/** Reasons for whoever named an address. */
+const ADDRESS_PROBLEMS = {
+  'opted-out': 'addressOptedOut',
+  complained: 'addressComplained',
+  bounced: 'emailBounced',
+} as const
+
 async function decide(
   deps: Asking,
   trx: Trx,
@@ -83,40 +89,31 @@ async function decide(
   const owed = person ? proofOwed(deps, kind, person) : null
   if (owed) return owed
   const isProved = wasProved || !mailsForReal(deps.config) || (await isProvedAddress(trx, to))
-  if (proof === 'address' && !isProved)
-    return never('email-unconfirmed', NOTIFICATION_PROBLEMS.email.unproved)
+  if (proof === 'address' && !isProved) return never('email-unconfirmed', { code: 'notifyEmailUnproved' })
   if (caps === 'all' || caps === 'recipient') {
     const organizationId = userId === null ? null : await organizationOfPerson(trx, userId)
     const send = { kind, channel, address: to, sendId }
     const [decision] =
       organizationId === undefined ? [] : await decideToOwner(deps, trx, organizationId, [send])
-    return inAskersWords(channel, decision ?? never('port-off', m.sendingStopped))
+    const decided = decision ?? never('port-off', { code: 'sendingStopped' })
+    return channel === 'sms'
+      ? inOwnersWords('sms', decided)
+      : inOwnersWords('email', decided, ADDRESS_PROBLEMS)
   }
   if (suppressions === true || (suppressions === 'unproved' && !isProved)) {
     const [stops] = await stopsOf(trx, [
       { businessId: 0, organizationId: null, channel, contact: contactKey(channel, to) },
     ])
-    if (stops?.bounced) return never('bounced', m.emailBounced)
-    if (stops?.optedOut) return never('complained', m.addressComplained)
+    if (stops?.bounced) return never('bounced', { code: 'emailBounced' })
+    if (stops?.optedOut) return never('complained', { code: 'addressComplained' })
   }
   if (caps === 'unprovedMails' && !isProved && sendId !== null) {
     try {
       await countWork({ ...deps, db: trx }, 'unprovedMails', { email: to })
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'rate_limited')) throw error
-      return never('recipient-cap', error.message)
+      return never('recipient-cap', { code: 'tooManyRequests' })
     }
   }
   return { kind: 'now', at: deps.clock.now(), reason: null }
-}
-
-/** Rewrites a sentence about customers for whoever named the address. */
-function inAskersWords(channel: 'email' | 'sms', decision: SendDecision): SendDecision {
-  if (decision.kind !== 'never') return decision
-  const words: Partial<Record<string, string>> =
-    channel === 'sms'
-      ? NOTIFICATION_PROBLEMS.sms
-      : { 'opted-out': m.addressOptedOut, complained: m.addressComplained, bounced: m.emailBounced }
-  const { code, message } = decision.reason
-  return never(code, words[code] ?? message)
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Deps } from '../../deps.ts'
 import type { Recipient } from '../deciding/service.ts'
 import { recordStep } from '../review-log/service.ts'
@@ -48,7 +49,7 @@ export async function cancelWaiting(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   customerId: string,
-  { channel, reason }: { channel?: 'email' | 'sms'; reason: string },
+  { channel, reason }: { channel?: 'email' | 'sms'; reason: Reason },
 ): Promise<void> {
   const at = deps.clock.now()
   const waiting = await lockWaiting(trx, customerId, channel)

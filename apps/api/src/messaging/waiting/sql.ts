@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { sql } from 'kysely'
 import type { QueuedAgain } from '../../delivery/kind.ts'
 
@@ -45,7 +46,7 @@ export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 's
 export async function cancelMessages(
   trx: Trx,
   ids: string[],
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: Reason; at: Date },
 ): Promise<void> {
   if (ids.length === 0) return
   await trx

@@ -287,10 +287,16 @@ test('a paused port has failed; a database that somebody else has open cannot be
   const since = new Date()
   const until = new Date(since.getTime() + 600_000)
   await addRows(database, 'sendingMarks', { name: 'stopped', at: since })
-  await keepPause(database.db, { port: 'sms', code: '20003', reason: 'The login is wrong', since, until })
+  await keepPause(database.db, {
+    port: 'sms',
+    code: '20003',
+    reason: { code: 'smsLoginNotAccepted' },
+    since,
+    until,
+  })
   await database.close()
   expect(await pauses()).toEqual([
-    `failed Pauses: Text messages: paused until ${until.toISOString()} (20003: The login is wrong). Put the account right`,
+    `failed Pauses: Text messages: paused until ${until.toISOString()} (20003: The SMS service does not accept our login). Put the account right`,
   ])
   expect(read(await checkSending(one))).toEqual([
     `warning Sending: STOPPED since ${since.toISOString()}: npm run operate -- sending start lets it go on`,

@@ -1,5 +1,6 @@
 import { CAP_WINDOW_MS, SMS_LIMIT_WARN_AT } from '@fivestead/domain/messaging/can-send'
 import { QUIET_HOURS_CHECKED_ON } from '@fivestead/domain/messaging/quiet-hours'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { PORT_LABELS, type Port } from '@fivestead/domain/ports'
 import { stoppedSince } from '../../delivery/sql.ts'
 import { type Finding, findingsOf } from '../../gateways/finding.ts'
@@ -31,7 +32,7 @@ export function checkPauses(input: Pick<Input, 'config' | 'clock'>): Promise<Fin
       if (found.length === 0) return [ok('no port is paused')]
       return found.map(({ port, until, code, reason }) =>
         failed(
-          `${PORT_LABELS[port as Port]}: paused until ${until.toISOString()} (${code}: ${reason}). Put the account right`,
+          `${PORT_LABELS[port as Port]}: paused until ${until.toISOString()} (${code}: ${reasonText(reason)}). Put the account right`,
         ),
       )
     },

@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import {
   type ApiRequestReview,
@@ -153,8 +154,8 @@ function toApi(row: Awaited<ReturnType<typeof logPage>>[number]): ApiReviewReque
   const { id, businessId, customerId, externalId, channel, rating, waitsUntil } = row
   const status = apiRequestStatus(row)
   const iso = (at: Date | null) => at?.toISOString() ?? null
-  const waits = { reason: row.waitsCode ?? SCHEDULED, detail: row.waits }
-  const failed = { reason: row.undelivered ?? row.refusal, detail: row.failureReason }
+  const waits = { reason: row.waitsCode ?? SCHEDULED, detail: reasonText(row.waits) }
+  const failed = { reason: row.undelivered ?? row.refusal, detail: reasonText(row.failureReason) }
   const why =
     status === 'pending' && row.waits !== null
       ? waits

@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import {
   periodAt,
   periodRange,
@@ -91,7 +92,7 @@ async function ownEmail(
   const { kind, reason } = mail.decision
   if (kind !== 'now' && reason !== null) {
     const code = reason.code === 'email-unconfirmed' ? 'email-unconfirmed' : 'email-refused'
-    throw new AppError('conflict', reason.message, { reason: code })
+    throw new AppError('conflict', reasonText(reason.message), { reason: code })
   }
   return mail.to
 }

@@ -4,6 +4,7 @@ import type { Language } from '@fivestead/domain/languages/languages'
 import { all } from '@fivestead/domain/languages/messages/request/all'
 import { SAMPLE_VALUES } from '@fivestead/domain/messaging/lint'
 import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { templateProblems } from '@fivestead/domain/messaging/template-schemas'
 import {
   type TemplateVersion,
@@ -235,7 +236,7 @@ export function sendSample(
       sample: true,
     })
     const decision = await decideSending(deps, trx, sender, to, content)
-    if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
+    if (decision.kind === 'never') throw new AppError('conflict', reasonText(decision.reason.message))
     const reason = decision.reason?.message ?? decision.note
     await enqueueMessage(deps, trx, {
       id,
@@ -247,6 +248,6 @@ export function sendSample(
       reason,
     })
     await recordDone(deps, trx, scope, 'template.sampled', { id: template, details: { channel } })
-    return { to: address, willSendAt: decision.at.toISOString(), reason }
+    return { to: address, willSendAt: decision.at.toISOString(), reason: reasonText(reason) }
   })
 }

@@ -1,9 +1,10 @@
 import type { Db } from '@fivestead/db/client'
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
-type EventRow = Omit<CustomerEvent, 'at'> & { at: Date }
+type EventRow = Omit<CustomerEvent, 'at' | 'reason'> & { at: Date; reason: Reason | null }
 
 /** The person whose events are read; a customer's page has their thread if there is one. */
 interface Person {

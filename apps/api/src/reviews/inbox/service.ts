@@ -4,6 +4,7 @@ import { CUSTOMER_EVENTS_MAX, type CustomerEvent } from '@fivestead/domain/custo
 import { searchQuery, searchTerms } from '@fivestead/domain/customers/search'
 import type { Language } from '@fivestead/domain/languages/languages'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { type ReplyLinks, replyLinks, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
 import { renderReply } from '@fivestead/domain/reviews/inbox/reply-message'
@@ -151,7 +152,11 @@ export async function readThread(
   ])
   return shownTo(scope, {
     ...item,
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    events: events.map((event) => ({
+      ...event,
+      at: event.at.toISOString(),
+      reason: reasonText(event.reason),
+    })),
     links: { email: replyLinks(row, email), sms: replyLinks(row, sms) },
     stop: speechFor(row.customerLanguage, row.language).words.stop,
   })
@@ -255,7 +260,7 @@ export async function replyInThread(
       brand: mailBrand(origin, sender),
     })
     const decision = await decideSending(deps, trx, sender, to, content)
-    if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
+    if (decision.kind === 'never') throw new AppError('conflict', reasonText(decision.reason.message))
     const reason = decision.reason?.message ?? decision.note
     await enqueueMessage(deps, trx, {
       id,
@@ -269,7 +274,7 @@ export async function replyInThread(
     })
     if (row.state === 'new') await changeState(trx, threadId, 'in progress', now)
     await recordDone(deps, trx, scope, 'inbox.replied', { id: threadId, details: { channel } })
-    return { willSendAt: decision.at.toISOString(), reason }
+    return { willSendAt: decision.at.toISOString(), reason: reasonText(reason) }
   })
 }
 

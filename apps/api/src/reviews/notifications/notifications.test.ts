@@ -223,10 +223,12 @@ describe('the owner chooses', () => {
 
 test('a provider that is busy is asked again, by the channel that failed alone', async () => {
   await choose(true, true)
-  mailFaults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
+  mailFaults.push({ kind: 'refused', fault: 'moment', code: '451', reason: { code: 'smsBusy' } })
   await write('The soup was cold.')
   await runJobs(testApp)
-  expect(await notifications()).toMatchObject([{ mailState: 'queued', smsState: 'sent', reason: 'Busy' }])
+  expect(await notifications()).toMatchObject([
+    { mailState: 'queued', smsState: 'sent', reason: { code: 'smsBusy' } },
+  ])
   later(1)
   await runJobs(testApp)
   expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'sent', attempts: 2 }])

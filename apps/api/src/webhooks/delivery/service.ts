@@ -40,8 +40,8 @@ interface LockedWebhook extends Locked<'webhook'> {
   /** Rights at the claim of the batch; each call checks them again. */
   right: EndpointRight
   message: WebhookMessage
-  /** Outcome of the current try, once there is a response or we refused it. */
-  tried: { answer: WebhookAnswer | null; tookMs: number; isRefused: boolean }
+  /** Outcome of the current try: the response, or the problem for which we made no call. */
+  tried: { answer: WebhookAnswer | null; tookMs: number; problem: WebhookProblem | null }
 }
 
 /**
@@ -78,7 +78,7 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
   }
   const due = await lockDue(trx, endpointId, now)
   return due.map((message) => {
-    const tried: LockedWebhook['tried'] = { answer: null, tookMs: 0, isRefused: false }
+    const tried: LockedWebhook['tried'] = { answer: null, tookMs: 0, problem: null }
     return {
       id: message.id,
       jobId: endpointId,
@@ -131,14 +131,14 @@ async function decide(
   for (const row of rows) {
     const body = bodies.get(row.id)
     if (!mayTell(row.right, row)) {
-      decisions.set(row.id, { webhook: { kind: 'end', state: 'failed', reason: 'not-permitted' } })
+      row.tried.problem = 'not-permitted'
+      decisions.set(row.id, { webhook: { kind: 'end', state: 'failed', reason: null } })
       continue
     }
-    const problem: WebhookProblem | null =
-      secrets === null ? 'unsealed' : body === undefined ? 'subject-gone' : null
+    row.tried.problem = secrets === null ? 'unsealed' : body === undefined ? 'subject-gone' : null
     const webhook: Decision =
       secrets === null || body === undefined
-        ? { kind: 'end', state: secrets === null ? 'failed' : 'cancelled', reason: problem }
+        ? { kind: 'end', state: secrets === null ? 'failed' : 'cancelled', reason: null }
         : { kind: 'send', call: () => callEndpoint(deps, row, { secrets, body }) }
     decisions.set(row.id, { webhook })
   }
@@ -166,6 +166,9 @@ function mayTell(right: EndpointRight, { endpoint, message: { type, businessId }
   return isRead && reaches(right.businessIds) && reaches(endpoint.businessIds)
 }
 
+/** The log of the endpoint has the problem. */
+const REFUSED = { code: 'endpointRefused' } as const
+
 /**
  * Calls an endpoint. A batch takes time, so each call checks the right again: nothing is sent after its loss.
  */
@@ -176,8 +179,8 @@ async function callEndpoint(
 ): Promise<SendOutcome> {
   const right = await rightOf(db, row.endpoint.id, clock.now())
   if (right === undefined || !mayTell(right, row)) {
-    row.tried.isRefused = true
-    return { kind: 'refused', fault: 'recipient', code: 'not-permitted', reason: 'not-permitted' }
+    row.tried.problem = 'not-permitted'
+    return { kind: 'refused', fault: 'recipient', code: 'not-permitted', reason: REFUSED }
   }
   const begun = performance.now()
   const id = `msg_${row.id}`
@@ -186,8 +189,12 @@ async function callEndpoint(
   row.tried.tookMs = performance.now() - begun
   const problem = problemOf(answer)
   if (problem === null) return { kind: 'accepted', providerMessageId: id }
-  const refused = { kind: 'refused', code: problem, reason: problem } as const
-  return { ...refused, fault: problem === 'gone' ? 'recipient' : 'moment' }
+  return {
+    kind: 'refused',
+    fault: problem === 'gone' ? 'recipient' : 'moment',
+    code: problem,
+    reason: REFUSED,
+  }
 }
 
 /** Returns the wait that a response requests, in milliseconds. */
@@ -221,10 +228,10 @@ async function save(
 
 function rowOf({ row, change, recorded }: Changed<'webhook', LockedWebhook>) {
   const { message } = row
-  const { answer, isRefused } = row.tried
+  const { answer, problem } = row.tried
   // An interrupted try may have arrived, but that is unknown: it counts as failed.
   const state = change.states.webhook === 'unknown' ? 'failed' : (change.states.webhook as WebhookState)
-  const isPutBack = recorded !== undefined && answer === null && !isRefused
+  const isPutBack = recorded !== undefined && answer === null && problem === null
   return {
     id: row.id,
     state,
@@ -233,19 +240,11 @@ function rowOf({ row, change, recorded }: Changed<'webhook', LockedWebhook>) {
     ...(answer === null
       ? {
           status: message.status,
-          problem: isPutBack ? message.problem : problemIn(change.reason, message),
+          problem: problem ?? (isPutBack || change.reason == null ? message.problem : 'interrupted'),
         }
       : { status: 'status' in answer ? answer.status : null, problem: problemOf(answer) }),
     isOutcome: recorded !== undefined,
   }
-}
-
-/** Returns the problem of a change without a call. */
-function problemIn(reason: string | null | undefined, message: WebhookMessage): WebhookProblem | null {
-  if (reason === undefined || reason === null) return message.problem
-  return reason === 'subject-gone' || reason === 'unsealed' || reason === 'not-permitted'
-    ? reason
-    : 'interrupted'
 }
 
 /** Applies the outcomes to the endpoint: its state, whether it is turned off, and the next job. */

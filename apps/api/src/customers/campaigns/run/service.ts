@@ -5,9 +5,7 @@ import {
   LEFT_OUT_CODES,
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
-import { m } from '@fivestead/domain/languages/messages/customers/words'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
-import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import type { Deps } from '../../../deps.ts'
 import type { Jobs } from '../../../jobs.ts'
 import { decideSending } from '../../../messaging/deciding/service.ts'
@@ -50,14 +48,14 @@ export async function cancelQueued(
   campaignId: string,
 ): Promise<void> {
   const at = clock.now()
-  const reason = m.campaignCancelledByYou
+  const reason = { code: 'campaignCancelledByYou' } as const
   const waiting = await lockQueuedMessages(trx, campaignId)
   const reminders = waiting.filter(({ reminder }) => reminder !== null)
   const queued = waiting.filter(({ reminder, status }) => reminder === null && status === 'pending')
   const idsOf = (messages: typeof waiting) => messages.map(({ id }) => id)
   // Messages that are being sent now would queue a reminder later: the request is marked to have none.
   await stopRemindersOf(trx, campaignId, at)
-  await cancelMessages(trx, idsOf(reminders), { reason: REMINDERS.cancelledByOwner, at })
+  await cancelMessages(trx, idsOf(reminders), { reason: { code: 'remindersCancelledByYou' }, at })
   await cancelMessages(trx, idsOf(queued), { reason, at })
   for (const { reviewRequestId: requestId } of queued) {
     if (requestId) await advanceStatus(trx, { requestId, to: 'failed', at, reason, cancelled: true })

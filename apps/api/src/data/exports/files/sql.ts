@@ -16,6 +16,8 @@ export interface ExportFile {
   where: string
   /** Columns that order the rows, with their types; an index by business supports them. */
   keys: readonly (readonly [column: string, type: string])[]
+  /** Name of the column with a reason, which is worded in the language of the account. */
+  reason?: 'reason' | 'failureReason'
 }
 
 const list = (text: string) => text.trim().split(/,\s*/)
@@ -153,12 +155,14 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     'Review requests and what became of them',
     `t.id, t.business_id, t.customer_id, t.channel, t.status, t.source, t.external_id, t.survey_url, t.failure_reason, t.sent_at, t.delivered_at,
      t.opened_at, t.clicked_at, t.completed_at, t.feedback_at, t.failed_at, t.to_public_at, t.created_at`,
+    { reason: 'failureReason' },
   ),
   ofBusiness(
     'messages',
     'Messages to customers, with their texts',
     `t.id, t.business_id, t.customer_id, t.review_request_id, t.thread_id, t.reminder, t.channel, t.recipient, t.subject,
      t.text, t.reply, t.state, t.delivery_status, t.reason, t.sent_at, t.created_at`,
+    { reason: 'reason' },
   ),
   ofBusiness(
     'message_templates',

@@ -1,3 +1,4 @@
+import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../../http.ts'
 import type { Fault, SendOutcome } from '../../outcome.ts'
 import type { SmsSender } from '../interface.ts'
@@ -21,6 +22,7 @@ export interface SmsgateOptions extends Omit<SmsgateAccount, 'signingKey'> {
 }
 
 const PHONE = 'The phone that sends texts'
+const values = { provider: 'smsPhone' } as const
 
 /**
  * Seconds for which the gateway may wait for its phone. A later text could fall into quiet hours or follow a
@@ -65,10 +67,15 @@ export function smsgateSms({ url, user, password, clock, timeoutMs }: SmsgateOpt
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
-        return refusal('moment', 'unreachable', `${PHONE} could not be reached`, {
-          busy: true,
-          unreached: true,
-        })
+        return refusal(
+          'moment',
+          'unreachable',
+          { code: 'unreached', values },
+          {
+            busy: true,
+            unreached: true,
+          },
+        )
       }
     },
   }
@@ -76,13 +83,13 @@ export function smsgateSms({ url, user, password, clock, timeoutMs }: SmsgateOpt
 
 const unclear: SendOutcome = {
   kind: 'unknown',
-  reason: `${PHONE} did not confirm; the message may have gone out`,
+  reason: { code: 'messageUnconfirmed', values },
 }
 
 function refusal(
   fault: Fault,
   code: string,
-  reason: string,
+  reason: Reason,
   more: { busy?: true; unreached?: true; retryAfterMs?: number | undefined } = {},
 ): SendOutcome {
   const { retryAfterMs: wait, ...rest } = more
@@ -102,21 +109,29 @@ function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now
   const fields = read(body)
   if (status === 202 && fields?.id === attemptId) return accepted
   if (status === 401 || status === 403) {
-    return refusal('account', String(status), `${PHONE} does not accept our login`)
+    return refusal('account', String(status), { code: 'loginNotAccepted', values })
   }
   if (status === 404 || status === 405) {
-    return refusal('account', String(status), `${PHONE} was not found at its address`)
+    return refusal('account', String(status), { code: 'notAtAddress', values })
   }
   if (status === 429 || (status === 503 && fields !== null)) {
-    return refusal('moment', String(status), `${PHONE} is busy or offline`, {
-      busy: true,
-      retryAfterMs: retryAfterMs(headers, now),
-    })
+    return refusal(
+      'moment',
+      String(status),
+      { code: 'busyOrOffline', values },
+      {
+        busy: true,
+        retryAfterMs: retryAfterMs(headers, now),
+      },
+    )
   }
   // It answers 400 to an invalid number.
   const fault = status === 400 ? 'recipient' : 'message'
   if (status >= 400 && status < 500)
-    return refusal(fault, String(status), `${PHONE} refused the message (${status})`)
+    return refusal(fault, String(status), {
+      code: 'messageRefused',
+      values: { ...values, code: String(status) },
+    })
   return unclear
 }
 

@@ -1,3 +1,4 @@
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendOutcome } from '../../outcome.ts'
 import { openLocalServer } from '../../testing/local-server.ts'
@@ -69,7 +70,7 @@ describe('the Android gateway', () => {
     await away.close()
     const reason = 'The phone that sends texts could not be reached'
     const outcome = await send(openPhone({ url: away.url }))
-    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
+    expect(worded(outcome)).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
     expect(await send(openPhone({ password: 'wrong' }))).toMatchObject(refused('account', '401'))
   })
 })

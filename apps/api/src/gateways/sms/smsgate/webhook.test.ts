@@ -57,7 +57,7 @@ const event = (name: string, payload: Record<string, unknown>) =>
 test.each([
   ['sms:sent', 'sent', null],
   ['sms:delivered', 'delivered', null],
-  ['sms:failed', 'undelivered', 'The phone that sends texts could not send the message'],
+  ['sms:failed', 'undelivered', { code: 'phoneCouldNotSend' }],
 ])('%s is %s', (name, status, reason) => {
   const told = {
     attemptId: 'm1',

@@ -128,7 +128,7 @@ export function smsgateEvent(call: unknown): SmsEvent | null {
   }
   const status = STATUSES.get(event)
   if (status === undefined || messageId === undefined) return null
-  const reason = status === 'undelivered' ? 'The phone that sends texts could not send the message' : null
+  const reason = status === 'undelivered' ? ({ code: 'phoneCouldNotSend' } as const) : null
   return {
     kind: 'report',
     // The gateway keeps our id of a message as its own.

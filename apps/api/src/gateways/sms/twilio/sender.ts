@@ -81,7 +81,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
-        const reason = `${SMS_SERVICE} could not be reached`
+        const reason = { code: 'unreached', values: { provider: 'smsService' } } as const
         return { kind: 'refused', fault: 'moment', busy: true, unreached: true, code: 'unreachable', reason }
       }
     },
@@ -90,7 +90,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
 
 const unclear: SendOutcome = {
   kind: 'unknown',
-  reason: `${SMS_SERVICE} did not confirm; the message may have gone out`,
+  reason: { code: 'messageUnconfirmed', values: { provider: 'smsService' } },
 }
 
 function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {

@@ -1,3 +1,5 @@
+import { reasonText } from '@fivestead/domain/messaging/reasons'
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../testing/free-port.ts'
 import type { SendOutcome } from '../../outcome.ts'
@@ -60,7 +62,7 @@ describe("Twilio's codes", () => {
 
   test('each has a reason for the owner', () => {
     for (const [code, { reason }] of meanings) {
-      expect([code, reason]).toEqual([code, expect.stringMatching(/^[A-Z][^.]+$/)])
+      expect([code, reasonText({ code: reason })]).toEqual([code, expect.stringMatching(/^[A-Z][^.]+$/)])
     }
   })
 
@@ -91,7 +93,7 @@ describe("Twilio's codes", () => {
   })
 
   test("one that the table lacks is the moment's for an hour, and the operator is told", () => {
-    expect(refusalOf(12345)).toEqual({
+    expect(worded(refusalOf(12345))).toEqual({
       kind: 'refused',
       fault: 'moment',
       code: '12345',
@@ -118,7 +120,7 @@ describe('Twilio', () => {
     expect(await outcome('+12175550114', 'x'.repeat(1601))).toMatchObject(refused('message', '21617'))
     expect(await outcome('+15005550004', 'Hello')).toEqual({
       ...{ kind: 'refused', fault: 'recipient', code: '21610', optedOut: true },
-      reason: 'This customer replied STOP and gets no more SMS',
+      reason: { code: 'repliedStop' },
     })
   })
 
@@ -156,7 +158,7 @@ describe('Twilio', () => {
     await away.close()
     const reason = 'The SMS service could not be reached'
     const outcome = await send(openTwilio({ apiUrl: away.url }))
-    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
+    expect(worded(outcome)).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
     expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject(refused('account', '20003'))
   })
 })

@@ -1,3 +1,4 @@
+import { worded } from '@fivestead/domain/messaging/testing/worded'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../../testing/documents.ts'
 import { signed } from './testing/double.ts'
@@ -110,7 +111,9 @@ test.each(['', 'received', 'receiving', 'constructor', 'something new'])(
 
 test('an unknown code is named', () => {
   const form = new URLSearchParams({ MessageStatus: 'failed', ErrorCode: '30999' })
-  expect(twilioReport(form)?.report.reason).toBe('The SMS service could not deliver the message (30999)')
+  expect(worded(twilioReport(form)?.report.reason)).toBe(
+    'The SMS service could not deliver the message (30999)',
+  )
 })
 
 // An RCS sender's texts: openclaw/openclaw PR 102373.

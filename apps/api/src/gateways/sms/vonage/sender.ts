@@ -84,7 +84,7 @@ export function vonageSms(options: VonageOptions): SmsSender {
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
-        const reason = `${SMS_SERVICE} could not be reached`
+        const reason = { code: 'unreached', values: { provider: 'smsService' } } as const
         return { kind: 'refused', fault: 'moment', busy: true, unreached: true, code: 'unreachable', reason }
       }
     },
@@ -95,7 +95,7 @@ const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).
 
 const unclear: SendOutcome = {
   kind: 'unknown',
-  reason: `${SMS_SERVICE} did not confirm; the message may have gone out`,
+  reason: { code: 'messageUnconfirmed', values: { provider: 'smsService' } },
 }
 
 /**
@@ -104,36 +104,33 @@ const unclear: SendOutcome = {
  */
 export const VONAGE_CODES = codeTable([
   // Our account and set-up.
-  [account('The SMS service does not accept our login'), [1110]],
-  [account('Our account at the SMS service is suspended'), [1060]],
-  [account('Our account at the SMS service has run out of credit'), [1070]],
-  [account('The SMS service does not support how we connect'), [1080]],
-  [account('Our own number cannot send SMS'), [1120]],
-  [account('Our settings at the SMS service are not valid'), [1140, 1370]],
-  [account('Our trial account sends to verified numbers alone'), [1160]],
+  [account('smsLoginNotAccepted'), [1110]],
+  [account('smsAccountSuspended'), [1060]],
+  [account('smsNoCredit'), [1070]],
+  [account('smsConnectionUnsupported'), [1080]],
+  [account('ownNumberCannotSend'), [1120]],
+  [account('smsSettingsInvalid'), [1140, 1370]],
+  [account('smsTrialAccount'), [1160]],
 
   // This phone number.
-  [{ ...recipient('This customer replied STOP and gets no more SMS'), optedOut: true }, [1240]],
-  [dead('This phone number is not valid'), [1170]],
-  [dead('This phone number does not exist any more'), [1190]],
-  [recipient('The phone was off or out of reach'), [1180, 1220]],
-  [recipient('The phone blocks this message'), [1270, 1280]],
-  [
-    recipient('This phone number cannot be reached from ours'),
-    [1040, 1050, 1200, 1250, 1260, 1290, 1300, 1310],
-  ],
-  [recipient('The carrier did not deliver the message and gave no reason'), [1330]],
+  [{ ...recipient('repliedStop'), optedOut: true }, [1240]],
+  [dead('numberInvalid'), [1170]],
+  [dead('numberGone'), [1190]],
+  [recipient('phoneOff'), [1180, 1220]],
+  [recipient('phoneBlocks'), [1270, 1280]],
+  [recipient('numberUnreachable'), [1040, 1050, 1200, 1250, 1260, 1290, 1300, 1310]],
+  [recipient('carrierGaveNoReason'), [1330]],
 
   // This message.
-  [message('The message is longer than an SMS may be'), [1090]],
-  [message('The carrier filtered the message'), [1210]],
-  [message('The SMS service cannot send this message'), [1010, [1020, 1022], 1130, 1150, 1320, 1340, 1350]],
+  [message('messageTooLong'), [1090]],
+  [message('carrierFiltered'), [1210]],
+  [message('smsCannotSend'), [1010, [1020, 1022], 1130, 1150, 1320, 1340, 1350]],
 
   // Today, or right now.
-  [busy('The SMS service is busy', MINUTE_MS), [1000]],
-  [later('The SMS service holds messages back', HOUR_MS), [1241]],
-  [later('The message waited too long at the SMS service', 10 * MINUTE_MS), [1360]],
-  [later('The SMS service had a fault of its own', 10 * MINUTE_MS), [1030, 1100, 1230]],
+  [busy('smsBusy', MINUTE_MS), [1000]],
+  [later('smsHoldsBack', HOUR_MS), [1241]],
+  [later('smsWaitedTooLong', 10 * MINUTE_MS), [1360]],
+  [later('smsFault', 10 * MINUTE_MS), [1030, 1100, 1230]],
 ])
 
 /** Returns the code of a problem (RFC 9457), which its type or title names; null without one. */

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendOutcome } from '../../outcome.ts'
 import { examineVonage } from './doctor.ts'
@@ -87,7 +88,8 @@ describe('a message', () => {
 })
 
 test('each code has a reason for the owner', () => {
-  for (const { reason } of VONAGE_CODES.meanings.values()) expect(reason).toMatch(/^[A-Z][^.]+$/)
+  for (const { reason } of VONAGE_CODES.meanings.values())
+    expect(reasonText({ code: reason })).toMatch(/^[A-Z][^.]+$/)
 })
 
 const ENV = {

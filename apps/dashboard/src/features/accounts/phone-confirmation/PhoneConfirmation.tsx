@@ -1,4 +1,4 @@
-import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import * as words from '@fivestead/domain/languages/messages/accounts/en'
 import ui from '../../../components/ui.module.css'
 import { usePortOff } from '../../../lib/ports.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -14,7 +14,7 @@ export function PhoneConfirmation() {
   return (
     <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
       <div>
-        <p className={`${ui.flush} ${ui.bold}`}>{NOTIFICATION_PROBLEMS.sms.unproved}</p>
+        <p className={`${ui.flush} ${ui.bold}`}>{words.notifyPhoneUnproved}</p>
         <p className={styles.text}>{m.confirmPhoneForTexts({ phone: data.phone })}</p>
       </div>
       <PhoneCodeForm phone={data.phone} />
