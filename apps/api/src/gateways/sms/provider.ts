@@ -16,7 +16,7 @@ export interface SmsProvider {
    * Reads our account from the set variables; null if none is described.
    * @throws ConfigError
    */
-  account(env: Readonly<Record<string, string>>): SmsAccount | null
+  account(env: Readonly<Record<string, string>>): Account | null
 }
 
 /** A call that a provider makes to us. */
@@ -33,11 +33,11 @@ export interface SmsCallback {
   wire: z.ZodType
 }
 
+/** Our account at one of the providers. */
+export type SmsAccount = Account & Pick<SmsProvider, 'name' | 'setBy'>
+
 /** Our account at a provider; nothing is opened yet. */
-export interface SmsAccount {
-  /** Name of the provider. */
-  name: string
-  setBy: SmsVariable
+interface Account {
   /** Texts an hour; absent = as many as the lane lets through. */
   hourlyCap?: number
   lane: {

@@ -13,7 +13,10 @@ export const SMS_PROVIDERS: readonly SmsProvider[] = [twilio, smsgate, vonage]
  * @throws ConfigError
  */
 export function smsAccount(env: Readonly<Record<string, string>>): SmsAccount | null {
-  const [account = null, other] = SMS_PROVIDERS.flatMap((provider) => provider.account(env) ?? [])
+  const [account = null, other] = SMS_PROVIDERS.flatMap(({ name, setBy, ...provider }) => {
+    const own = provider.account(env)
+    return own === null ? [] : [{ name, setBy, ...own }]
+  })
   if (account !== null && other !== undefined) {
     throw new ConfigError(
       `${other.setBy} and ${account.setBy} are both set: texts go out by one of them, so unset the other`,

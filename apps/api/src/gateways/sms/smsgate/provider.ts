@@ -14,12 +14,11 @@ const variables = {
 }
 
 const CALLS_AT_ONCE = 4
-const setBy = 'SMSGATE_URL'
 
 /** An Android phone with the open SMS gateway (decision 025). */
 export const smsgate: SmsProvider = {
   name: 'smsgate',
-  setBy,
+  setBy: 'SMSGATE_URL',
   callbacks: SMSGATE_CALLBACKS,
   account(env) {
     const set = parseVariables(variables, env)
@@ -29,7 +28,8 @@ export const smsgate: SmsProvider = {
     const { SMSGATE_SIGNING_KEY: signingKey } = given
     const account = { url, user, password, signingKey }
     return {
-      ...{ name: 'smsgate', setBy, hourlyCap: PHONE_HOURLY_CAP, lane: { atOnce: CALLS_AT_ONCE } },
+      hourlyCap: PHONE_HOURLY_CAP,
+      lane: { atOnce: CALLS_AT_ONCE },
       open: ({ origin: _, ...options }) => ({
         sender: smsgateSms({ url, user, password, ...options }),
         reader: smsgateReader({ signingKey, clock: options.clock }),

@@ -24,7 +24,7 @@ test.each(['https://api.sms-gate.app/3rdparty/v1/', 'http://192.168.1.20:8080', 
   'at %s',
   (SMSGATE_URL) => {
     const login = { SMSGATE_USER: 'sms', SMSGATE_PASSWORD: 'secret', SMSGATE_SIGNING_KEY: 'gate-secret' }
-    expect(smsgate.account({ ...login, SMSGATE_URL })).toMatchObject({ setBy: 'SMSGATE_URL', hourlyCap: 20 })
+    expect(smsgate.account({ ...login, SMSGATE_URL })).toMatchObject({ hourlyCap: 20 })
   },
 )
 

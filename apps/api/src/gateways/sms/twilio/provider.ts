@@ -24,11 +24,10 @@ const variables = {
 }
 
 const CALLS_AT_ONCE = 16
-const setBy = 'TWILIO_ACCOUNT_SID'
 
 export const twilio: SmsProvider = {
   name: 'twilio',
-  setBy,
+  setBy: 'TWILIO_ACCOUNT_SID',
   callbacks: TWILIO_CALLBACKS,
   account(env) {
     const account = twilioAccount(env)
@@ -37,7 +36,7 @@ export const twilio: SmsProvider = {
     // A double on this machine has no rate limit.
     const isDouble = isLoopbackName(new URL(apiUrl).hostname)
     return {
-      ...{ name: 'twilio', setBy, postsTo: 'Twilio' },
+      postsTo: 'Twilio',
       lane: { atOnce: CALLS_AT_ONCE, ...(isDouble ? {} : { perSecond: segmentsPerSecond(from) }) },
       open({ origin: ours, ...options }) {
         const reader =

@@ -38,11 +38,10 @@ function isRsaKey(value: string): boolean {
 }
 
 const CALLS_AT_ONCE = 16
-const setBy = 'VONAGE_APPLICATION_ID'
 
 export const vonage: SmsProvider = {
   name: 'vonage',
-  setBy,
+  setBy: 'VONAGE_APPLICATION_ID',
   callbacks: VONAGE_CALLBACKS,
   account(env) {
     const account = vonageAccount(env)
@@ -51,7 +50,7 @@ export const vonage: SmsProvider = {
     // A double on this machine has no rate limit.
     const isDouble = isLoopbackName(new URL(apiUrl).hostname)
     return {
-      ...{ name: 'vonage', setBy, postsTo: 'Vonage' },
+      postsTo: 'Vonage',
       lane: { atOnce: CALLS_AT_ONCE, ...(isDouble ? {} : { perSecond: textsPerSecond(from) }) },
       open({ origin: ours, ...options }) {
         const isReached = ours !== null && (isDouble || isPublicOrigin(ours))
