@@ -1,3 +1,4 @@
+import { SMS_VARIABLES } from '@fivestead/domain/senders'
 import { describe, expect, test } from 'vitest'
 import { startLines } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -71,7 +72,7 @@ test('the operator reads what is off and what is not sent', () => {
   ])
   expect(lines(PRODUCTION)).toEqual([
     "Sandbox for others (NODE_ENV is production): no demo owner, no outbox, no sign-in at the sandbox's provider",
-    'Text messages: off (set TWILIO_ACCOUNT_SID or SMSGATE_URL)',
+    `Text messages: off (set ${SMS_VARIABLES.join(' or ')})`,
     'Email: off (set SMTP_URL or RESEND_API_KEY)',
     ...sandbox,
     'Google profile: off (set GOOGLE_OAUTH_CLIENT_ID)',

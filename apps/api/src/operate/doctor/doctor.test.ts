@@ -11,7 +11,7 @@ import { readConfig } from '../../config.ts'
 import type { Finding } from '../../gateways/finding.ts'
 import { startBouncingSmtp } from '../../gateways/mail/testing/bouncing-smtp.ts'
 import { keepPause } from '../../gateways/pauses/sql.ts'
-import { openSmsgateDouble } from '../../gateways/sms/smsgate/testing/double.ts'
+import { SMS_DOUBLES } from '../../gateways/sms/testing/doubles.ts'
 import { openTwilioDouble } from '../../gateways/sms/twilio/testing/double.ts'
 import { openLocalServer } from '../../gateways/testing/local-server.ts'
 import { openQueue } from '../../jobs.ts'
@@ -48,18 +48,12 @@ const input = (env: Env, more: Partial<Input> = {}): Input => ({
 const read = (findings: Finding[]) => findings.map(({ state, about, words }) => `${state} ${about}: ${words}`)
 
 const TWILIO = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'token' }
-const PHONE = { user: 'sms', password: 'secret', signingKey: 'gate-secret' }
 const twilio = await openTwilioDouble(TWILIO)
-const phone = await openSmsgateDouble(PHONE)
 const twilioEnv: Env = {
   ...{ TWILIO_ACCOUNT_SID: TWILIO.accountSid, TWILIO_AUTH_TOKEN: TWILIO.authToken },
   ...{ TWILIO_MESSAGING_SERVICE_SID: `MG${'c'.repeat(32)}`, TWILIO_API_URL: twilio.url },
 }
-const phoneEnv: Env = {
-  ...{ SMSGATE_URL: phone.url, SMSGATE_USER: PHONE.user, SMSGATE_PASSWORD: PHONE.password },
-  SMSGATE_SIGNING_KEY: PHONE.signingKey,
-}
-afterAll(() => Promise.all([twilio.close(), phone.close()]))
+afterAll(() => twilio.close())
 afterEach(() => twilio.reset())
 /** A folder of the running test alone. */
 function newFolder(): string {
@@ -110,27 +104,32 @@ describe('webhooks', () => {
     return { PUBLIC_ORIGIN, close: api.close }
   }
 
-  test.each<[string, Env, Env]>([
-    ['Twilio', twilioEnv, { TWILIO_AUTH_TOKEN: 'another' }],
-    ['the phone', phoneEnv, { SMSGATE_SIGNING_KEY: 'another' }],
-  ])('of %s are taken when they are signed, and refused when they are forged', async (_, env, others) => {
-    const { PUBLIC_ORIGIN, close } = await product(env)
-    const check = async (more: Env = {}) =>
-      read(await checkWebhooks(input({ ...env, PUBLIC_ORIGIN, ...more })))
-    const [signed, forged] = [await check(), await check(others)]
-    await close()
-    expect([signed, forged, await check()]).toEqual([
-      [
-        'warning SMS webhooks: PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are no delivery reports and no STOP by reply',
-      ],
-      [like(/^failed SMS webhooks: .* refuses a signed call: it runs with other credentials/)],
-      [
-        like(
-          /^failed SMS webhooks: localhost:\d+ (cannot be reached|gave no usable answer): start the product/,
-        ),
-      ],
-    ])
-  })
+  test.each(SMS_DOUBLES)(
+    'of $title are taken when they are signed, refused when forged',
+    async ({ open }) => {
+      const double = await open('https://example.com')
+      onTestFinished(double.close)
+      const env = double.env(double.url)
+      const secret = Object.keys(env).find((name) => /_AUTH_TOKEN$|_SIGN/.test(name)) ?? ''
+      const others = { [secret]: 'another' }
+      const { PUBLIC_ORIGIN, close } = await product(env)
+      const check = async (more: Env = {}) =>
+        read(await checkWebhooks(input({ ...env, PUBLIC_ORIGIN, ...more })))
+      const [signed, forged] = [await check(), await check(others)]
+      await close()
+      expect([signed, forged, await check()]).toEqual([
+        [
+          'warning SMS webhooks: PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are no delivery reports and no STOP by reply',
+        ],
+        [like(/^failed SMS webhooks: .* refuses a signed call: it runs with other credentials/)],
+        [
+          like(
+            /^failed SMS webhooks: localhost:\d+ (cannot be reached|gave no usable answer): start the product/,
+          ),
+        ],
+      ])
+    },
+  )
 
   test.each([
     [204, /does not refuse a forged call \(204\)$/],
