@@ -32,7 +32,7 @@ test('the text of a request names who asks, the survey and the way out', async (
   expect(message.subject).toContain(business.name)
   expect(message.text).toContain('Hi Pat,')
   expect(message.text).toContain(
-    `You get this message because you were a customer of ${business.name.replace(/\.$/, '')}.`,
+    `You're getting this because you were a customer of ${business.name.replace(/\.$/, '')}.`,
   )
   expect(message.text).not.toMatch(/[^.]\.\.(?!\.)/)
   expect(surveyLink(message)).toContain(`${WEB}/r/`)

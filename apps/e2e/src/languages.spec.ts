@@ -25,11 +25,11 @@ test(
     const survey = await customer.newPage()
     await survey.goto(surveyLink(mail))
     await expect(
-      survey.getByRole('heading', { name: `Valore su experiencia con ${business.name}` }),
+      survey.getByRole('heading', { name: `Califique su experiencia con ${business.name}` }),
     ).toBeVisible()
     await expect(survey.locator('fieldset[data-live]')).toBeVisible()
     await survey.getByText('2 estrellas').click()
-    await survey.getByRole('button', { name: 'Enviar valoración' }).click()
+    await survey.getByRole('button', { name: 'Enviar calificación' }).click()
     await survey.getByLabel('Su comentario').fill('corto')
     await survey.getByRole('button', { name: 'Enviar comentario' }).click()
     await expect(survey.getByRole('alert')).toHaveText('El comentario debe tener al menos 10 caracteres.')

@@ -89,7 +89,7 @@ test('without script a refused message says why in the language of the page', as
     headers,
   )
   expect(wordsOf(html)).toContain('El comentario debe tener al menos 10 caracteres.')
-  expect(html).toContain('<title>Error: Después de su valoración | Blue Door Bakery: su opinión</title>')
+  expect(html).toContain('<title>Error: Después de su calificación | Blue Door Bakery: su opinión</title>')
   site.api.refuseNext = { status: 429, message: 'Too many requests.', url: '/api/reviews' }
   const refused = await postForm(survey(), { step: 'rating', rating: '5' }, headers)
   expect(wordsOf(refused.html)).toContain('Demasiadas solicitudes.')

@@ -94,7 +94,7 @@ describe('as it is sent', () => {
         'how was it?\nTell us.',
         'Leave a review: https://reviews.example/survey/1/abc',
         "Yours,\nJoe's Pizza",
-        "--\nYou get this message because you were a customer of Joe's Pizza.\n12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/unsubscribe/t\n",
+        "--\nYou're getting this because you were a customer of Joe's Pizza.\n12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/unsubscribe/t\n",
       ].join('\n\n'),
     )
     expect(html).toContain('how was it?<br>Tell us.')

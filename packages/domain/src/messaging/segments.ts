@@ -47,6 +47,25 @@ export function outsideGsm(text: string): string[] {
   return [...new Set(text)].filter((character) => !basic.has(character) && !extended.has(character))
 }
 
+/** Letters without an accent to take off, and typographic signs, in GSM-7. */
+const GSM_ALIKE: Readonly<Record<string, string>> = {
+  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', İ: 'I', Œ: 'OE', œ: 'oe', ẞ: 'SS', ç: 'c' },
+  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '\u00a0': ' ' },
+}
+
+/**
+ * Returns a name in letters of GSM-7, so that "María" does not triple the price of a text: accents that the alphabet lacks
+ * are taken off ("Maria"), those that it has stay ("André"). A name in another script is unchanged.
+ */
+export function inGsm(name: string): string {
+  const folded = Array.from(name.normalize('NFC'), (letter) =>
+    basic.has(letter) || extended.has(letter)
+      ? letter
+      : (GSM_ALIKE[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')),
+  ).join('')
+  return outsideGsm(folded).length === 0 ? folded : name
+}
+
 function parts(widths: readonly number[], size: number): number {
   let count = 1
   let used = 0

@@ -31,7 +31,7 @@ export const NOT_AFTER_NO = new Set(
 
 /** Other beginnings of a request to stop. */
 export const STOP_BEGINNINGS = words(
-  'stop everything, stop texting, opt me out, opting out, i opt out, i am opting out, i m opting out, unsubscribe me, remove me, remove us, ' +
+  'zum abmelden mit stop antworten, stop everything, stop texting, opt me out, opting out, i opt out, i am opting out, i m opting out, unsubscribe me, remove me, remove us, ' +
     'take me off, take us off, delete me, get me off, quit texting, quit sending, fuck off, f off, piss off, no more, no further, no texts, no text, do not text, don t text, dont text, ' +
     'do not contact, don t contact, dont contact, do not message, do not disturb, stop spamming, make it stop, make this stop, ' +
     'cease and desist, leave me alone, go away, lose my number, lose this number, ' +
@@ -69,7 +69,7 @@ export const WISHES = words(
 )
 /** Start of a sender's own opt-out instruction; in a text that somebody copied it is no request. */
 export const INSTRUCTION =
-  /^(?:reply|text|txt|send|respond|repond\S*|respond\S*|envi\S*|antwort\S*|ارسل\S*|رد) /
+  /^(?:reply|text|txt|send|respond|repond\S*|respond\S*|envi\S*|antwort\S*|ارسل\S*|رد|zum abmelden mit) /
 /** Senders' words for their messages; a weak request with one of them is about these. */
 export const OBJECTS = new Set(
   words(

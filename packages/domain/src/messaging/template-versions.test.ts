@@ -28,10 +28,10 @@ test('one version a language, in the order of languages', () => {
   expect(withoutVersion(more, 'de')).toEqual([text('es', 'other'), text('ar')])
 })
 
-test('a text of another language ends with the way out of the reader, once, and calls a nameless customer in its own words', () => {
+test('a text of another language ends with the way out of the reader, once, and greets nobody without a name', () => {
   const own = { ...text('es', 'hola. Responda STOP para darse de baja.'), speech: speechOf('es') }
   const sms = render(own, 'sms', { ...VALUES, speech: speechOf('de') })
-  expect(sms.text).toBe(`estimado cliente hola. ${all.de.stop}`)
+  expect(sms.text).toBe(`Hola. ${all.de.stop}`)
   expect(ownSms('Hola. responda stop para darse de baja', all.es)).toBe(`Hola. ${all.es.stop}`)
 })
 

@@ -11,7 +11,7 @@ import { lint } from './lint.ts'
 import { withPrivacyLink } from './privacy-link.ts'
 import { smsSize } from './segments.ts'
 import { SHORT_CODE_LENGTH, shortCode } from './short-code.ts'
-import { fill, reminderIn, render, TEMPLATES, unsubscribeHeaders } from './templates.ts'
+import { emailBody, fill, reminderIn, render, smsText, TEMPLATES, unsubscribeHeaders } from './templates.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from './texts.ts'
 
 const values = {
@@ -167,7 +167,7 @@ describe.each(LANGUAGES)('a request in %s', (language) => {
     (kind) => {
       const template = kind === 'reminder' ? reminderIn(words) : kind
       const { text } = render(template, 'sms', values)
-      expect(text.startsWith('Lakeside Family Dental: ')).toBe(true)
+      expect(text.replace(/[\u200f\u2068\u2069]/g, '')).toMatch(/^Lakeside Family Dental ?: /)
       expect(text.endsWith(words.stop)).toBe(true)
       expect(words.stop).toContain('STOP')
       expect(text).not.toMatch(/[{}]/)
@@ -182,4 +182,26 @@ describe.each(LANGUAGES)('a request in %s', (language) => {
       expect(mail.subject + mail.text).not.toMatch(/[{}]/)
     },
   )
+})
+
+test.each([
+  ['es', 'María Hernández', 'GSM-7', 'Hola Maria, '],
+  ['es', 'André', 'GSM-7', 'Hola André, '],
+  ['pt-BR', 'João', 'GSM-7', 'Oi, Joao! '],
+  ['de', 'Łukasz', 'GSM-7', 'Hallo Lukasz, '],
+  ['en', 'Seán O’Brien', 'GSM-7', 'Hi Sean, '],
+  ['en', '山田', 'UCS-2', 'Hi 山田, '],
+  ['es', '', 'GSM-7', ': Hola, '],
+  ['fr', '-', 'GSM-7', ' : Bonjour, '],
+  ['de', 'Müller GmbH', 'GSM-7', ': Hallo, '],
+  ['pt-BR', '.', 'GSM-7', ': Oi! '],
+  ['ar', '', 'UCS-2', ': مرحبًا، '],
+  ['en', '', 'GSM-7', ': Hi there, '],
+] as const)('in %s %j is written in %s, as %j', (language, customerName, encoding, greeting) => {
+  const values = { customerName, businessName: 'Taquería Ángel', reviewLink: 'https://r.example/r/abc' }
+  const text = smsText('direct', values, all[language])
+  expect(smsSize(text).encoding).toBe(encoding)
+  expect(text.replace(/[\u200f\u2068\u2069]/g, '')).toContain(greeting)
+  const mail = emailBody('direct', values, all[language])
+  expect(mail.paragraphs[0]).not.toMatch(/^\P{L}|[ ,][,:،]/u)
 })

@@ -5,6 +5,7 @@ import { PRODUCT } from '../product.ts'
 import type { MessageChannel } from './channels.ts'
 import { emailHtml, type MailBrand } from './email-html.ts'
 import { greetedAs } from './first-name.ts'
+import { inGsm, outsideGsm } from './segments.ts'
 import type { TemplateId } from './texts.ts'
 
 /** The placeholders of a template, and what a sender fills in for them. */
@@ -114,19 +115,29 @@ export function oneLine(value: string): string {
 
 /**
  * Fills a template's placeholders in one pass, the customer's by the first name; a value that looks like a placeholder stays as it is. A name that
- * ends in a full stop ('Capitol Barber Co.') takes the sentence's stop with it.
+ * ends in a full stop ('Capitol Barber Co.') takes the sentence's stop with it. In a language that greets nobody without a
+ * name, an unknown one goes with its blank and comma: "Hola {customerName}, gracias" is "Hola, gracias".
  */
 export function fill(template: string, values: TemplateValues, words: RequestWords = english): string {
   const { firstName, ...others } = values
   const customerName = oneLine(greetedAs(oneLine(values.customerName), firstName)) || words.unnamed
   const known = new Map(Object.entries({ ...others, customerName }))
-  return template.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+  const text = customerName === '' ? withoutName(template) : template
+  return text.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
     const value = known.get(name)
     if (value === undefined) return placeholder
     const line = oneLine(value)
     return line.endsWith('.') ? line : line + stop
   })
 }
+
+/** A template without its greeting's name, which may stand in isolates (UAX 9). */
+const withoutName = (template: string): string =>
+  template
+    .replace(/^\u2068?\{customerName\}\u2069?[,،:!]?\s*(\p{L}?)/gmu, (_, letter: string) =>
+      letter.toUpperCase(),
+    )
+    .replace(/[,،]?[^\S\n]?\u2068?\{customerName\}\u2069?/g, '')
 
 /**
  * An owner's text message as it is sent: with the way out at its end, once, whoever wrote it (POL-10).
@@ -185,11 +196,30 @@ function paragraphsOf(text: string, values: TemplateValues, words: RequestWords)
     .filter((paragraph) => paragraph !== '')
 }
 
-/** The text of an SMS, every value filled in. */
+/** The text of an SMS, every value filled in; names are in GSM-7 where the whole text then is. */
 export function smsText(
   template: TemplateId | Template | OwnTemplate,
   values: TemplateValues,
   words: RequestWords = english,
+): string {
+  const { firstName } = values
+  const folded = filledSms(
+    template,
+    {
+      ...values,
+      customerName: inGsm(values.customerName),
+      businessName: inGsm(values.businessName),
+      ...(firstName ? { firstName: inGsm(firstName) } : {}),
+    },
+    words,
+  )
+  return outsideGsm(folded).length === 0 ? folded : filledSms(template, values, words)
+}
+
+function filledSms(
+  template: TemplateId | Template | OwnTemplate,
+  values: TemplateValues,
+  words: RequestWords,
 ): string {
   const chosen = typeof template === 'string' ? templatesIn(words)[template] : template
   if ('sms' in chosen) return fill(chosen.sms, values, words)

@@ -223,7 +223,7 @@ describe('versions in other languages (LANG-10)', () => {
     const spanish = `${name}: hola Ana! LINK Responda STOP para darse de baja`
     expect(await textTo('+12175550151', { template, language: 'es' })).toBe(spanish)
     expect(await textTo('+12175550152', { template, language: 'de' })).toBe(
-      `${name}: hi Ana! LINK Antworten Sie STOP zum Abmelden`,
+      `${name}: hi Ana! LINK Zum Abmelden mit STOP antworten`,
     )
     expect(await textTo('+12175550153', { template })).toBe(`${name}: hi Ana! LINK Reply STOP to opt out`)
     await setRows(testApp, 'businesses', { id: businessId }, { language: 'es' })

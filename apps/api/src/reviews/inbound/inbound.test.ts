@@ -295,7 +295,7 @@ describe('in the local sandbox, the outbox replies as the customer', () => {
       return (await outboxOf(api)).find(({ to }: { to: string }) => to === contact).text
     }
     await setRows(api, 'businesses', { id: owner.business.id }, { language: 'de' })
-    expect(await answer('HILFE')).toContain('Antworten Sie STOP zum Abmelden.')
+    expect(await answer('HILFE')).toContain('Zum Abmelden mit STOP antworten.')
     await setRows(api, 'customers', { phone: contact }, { language: 'es-MX' })
     expect(await answer('PARE')).toBe(
       `${owner.business.name}: Ya no le enviaremos mensajes. Responda START para volver a recibirlos.`,
