@@ -270,7 +270,7 @@ create table customer_import_notes (
   import_id uuid not null,
   line integer not null,
   kind text not null,
-  message text not null,
+  message jsonb not null,
   name text not null,
   email text not null,
   phone text not null,

@@ -19,6 +19,7 @@ import type { CsvQuoting, CsvSeparator } from '@fivestead/domain/customers/csv'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import type { DayOrder } from '@fivestead/domain/customers/days'
 import type { CustomerDetails } from '@fivestead/domain/customers/fields'
+import type { ImportNote } from '@fivestead/domain/customers/import-notes'
 import type { ExportProgress } from '@fivestead/domain/data/progress'
 import type { Language } from '@fivestead/domain/languages/languages'
 import type { Channel } from '@fivestead/domain/messaging/channels'
@@ -617,7 +618,7 @@ export interface CustomerImportNotesTable {
   importId: string
   line: number
   kind: 'refused' | 'differs' | 'shared' | 'phone' | 'email' | 'detail'
-  message: string
+  message: Json<ImportNote>
   name: string
   email: string
   phone: string

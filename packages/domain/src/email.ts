@@ -40,10 +40,14 @@ export function readEmail(typed: string): string | null {
  * @param message the sentence for every address, except one that is invalid only by non-ASCII letters before
  * the @: few mail servers take them (RFC 6531)
  */
-export function emailProblem(typed: string, message: string): string {
+export const emailProblem = (typed: string, message: string): string =>
+  isOtherLetters(typed) ? m.emailNotAscii : message
+
+/** Returns true if a text would be an address in ASCII letters. */
+export function isOtherLetters(typed: string): boolean {
   const [local = '', domain = ''] = splitAddress(typed) ?? []
   const ascii = local.replace(/[^\p{ASCII}\p{P}\p{C}\p{Z}]/gu, 'x')
-  return ascii !== local && isEmail(`${ascii}@${domain}`) ? m.emailNotAscii : message
+  return ascii !== local && isEmail(`${ascii}@${domain}`)
 }
 
 export const isEmail = (value: string): boolean => readEmail(value) !== null

@@ -26,8 +26,6 @@ const WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,63}(?::\d{1,5})?\//u
 /** The sentence for a web address in a field, and how to fix words that only look like one. */
 export const webAddressIn = (label: string, found: string | null = null) =>
   found === null ? m.noWebAddress({ label }) : m.noWebAddressHere({ label, hint: addressHint(found) })
-/** The sentence for a line break or a control character in a field. */
-const unprintedIn = (label: string) => m.noLineBreaks({ label })
 
 const SHOWN = 60
 /** Names the found words, and the remedy where they are no web address. */
@@ -44,16 +42,28 @@ const INITIAL_AND_NAME =
 /** A person's name with the blank that lacks behind an initial or a title: no phone makes a link of "J. Black". */
 export const spacedName = (name: string): string => name.replace(INITIAL_AND_NAME, '$1 ')
 
-/** Returns why a text may not stand in this field; null when it may. */
-export function nameProblem(kind: NameKind, label: string, value: string): string | null {
+/** What may not stand in a name: the name of its message, and the words that look like a web address. */
+export type NameFault =
+  | { code: 'noLineBreaks' | 'noWebAddress'; hint?: never }
+  | { code: 'noWebAddressHere'; hint: string }
+
+/** Returns what may not stand in a field of this kind; null without anything. */
+export function nameFault(kind: NameKind, value: string): NameFault | null {
   if (value.length > LONGEST || PLAIN.test(value)) return null
-  if (kind !== 'address' && UNPRINTED.test(value)) return unprintedIn(label)
+  if (kind !== 'address' && UNPRINTED.test(value)) return { code: 'noLineBreaks' }
   const seen = asSeen(kind === 'person' ? spacedName(value) : value)
   const isLink = SCHEME.test(seen) || WWW.test(seen) || (kind !== 'address' && WITH_PATH.test(seen))
-  if (isLink) return webAddressIn(label)
+  if (isLink) return { code: 'noWebAddress' }
   if (kind === 'business' || kind === 'company') return null
-  const found = domainOf(seen)
-  return found === null ? null : webAddressIn(label, found)
+  const hint = domainOf(seen)
+  return hint === null ? null : { code: 'noWebAddressHere', hint }
+}
+
+/** Returns why a text may not stand in this field; null when it may. */
+export function nameProblem(kind: NameKind, label: string, value: string): string | null {
+  const fault = nameFault(kind, value)
+  if (fault === null) return null
+  return fault.code === 'noLineBreaks' ? m.noLineBreaks({ label }) : webAddressIn(label, fault.hint)
 }
 
 /** The bare domain in a name, such as `booking.com`, as it is read; null without one. */

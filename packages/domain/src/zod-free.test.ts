@@ -31,14 +31,7 @@ test('only these modules bring the schema library along; small pages may import 
   )
   expect(withZod.sort()).toEqual([
     ...['businesses/brand-schemas.ts', 'businesses/widget-schemas.ts'],
-    ...[
-      'customers/contact-cells.ts',
-      'customers/csv-rows.ts',
-      'customers/import-schemas.ts',
-      'environment.ts',
-      'fields.ts',
-      'ids.ts',
-    ],
+    ...['customers/import-schemas.ts', 'environment.ts', 'fields.ts', 'ids.ts'],
     ...['messaging/code-schema.ts', 'messaging/template-schemas.ts', 'operator.ts', 'pages.ts'],
     ...['places/place-id-schema.ts', 'responses.ts', 'reviews/rating-field.ts'],
   ])

@@ -85,7 +85,7 @@ const sources = FOLDERS.flatMap((folder) => {
 })
 
 /** Messages that are stored by name: the name stands in quotes wherever a reason is made. */
-const STORED = new Set(['domain/reasons'])
+const STORED = new Set(['domain/reasons', 'domain/import-notes'])
 
 test.each(features)('every message of %s is used', (feature) => {
   const [home, name] = feature.split('/')

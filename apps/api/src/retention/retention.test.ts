@@ -52,7 +52,13 @@ async function addImportNote() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
+  const note = {
+    kind: 'refused',
+    message: '{"code":"customerNameRequired"}',
+    name: '',
+    email: '',
+    phone: '',
+  } as const
   await addRows(api, 'customerImportNotes', { importId, line: 1, ...note })
 }
 async function addExport(more: { state: 'running' | 'ready' | 'failed'; expiresAt?: Date }) {

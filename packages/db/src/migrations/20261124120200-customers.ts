@@ -85,7 +85,7 @@ create table customer_import_notes (
   import_id uuid not null references customer_imports (id) on delete cascade,
   line int not null,
   kind text not null check (kind in ('refused', 'differs', 'shared', 'phone', 'email', 'detail')),
-  message text not null,
+  message jsonb not null,
   name text not null,
   email text not null,
   phone text not null,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { worded } from '../messaging/testing/worded.ts'
 import { readEmailCell, readPhoneCell } from './contact-cells.ts'
+import { noteText } from './import-notes.ts'
 
 const FAKE = 'It looks like a placeholder'
 const BAD = 'Please enter a valid email address.'
@@ -54,7 +56,7 @@ test.each<[cell: string, values: string[], problem: unknown, source: string]>([
   ['ida @example.com', [], BAD, 'RFC 5322, 3.2.3'],
   ['éric@example.com', [], expect.stringMatching(/accented/), 'RFC 6531'],
 ])('the email cell %j is %j', (cell, values, problem) => {
-  expect(readEmailCell(cell)).toEqual({ values, problem, note: null })
+  expect(worded(readEmailCell(cell), noteText)).toEqual({ values, problem, note: null })
 })
 
 test.each([
@@ -64,5 +66,5 @@ test.each([
   ['000-000-0000', [], FAKE, null],
   ['555-0191', [], 'Please enter a 10-digit US phone number', null],
 ])('the phone cell %j is %j', (cell, values, problem, note) => {
-  expect(readPhoneCell(cell, 'US')).toEqual({ values, problem, note })
+  expect(worded(readPhoneCell(cell, 'US'), noteText)).toEqual({ values, problem, note })
 })

@@ -1,19 +1,18 @@
-import { isEmail, normaliseEmail } from '../email.ts'
-import { firstIssueMessage } from '../errors.ts'
-import { m } from '../languages/messages/customers/words.ts'
+import { isEmail, isOtherLetters, normaliseEmail } from '../email.ts'
+import { EMAIL_MAX } from '../field-limits.ts'
 import { type PhoneReading, readPhones } from '../phones/read.ts'
-import { phoneProblem } from '../phones/typed.ts'
-import { csvEmailSchema } from './schemas.ts'
+import { type ImportNote, phoneNote } from './import-notes.ts'
 
 /** Contacts of a cell, the one to use first, or why there is none. */
 export interface ContactCell {
   values: string[]
-  problem: string | null
+  problem: ImportNote | null
   /** Values of the cell that were left out after the first. */
-  note: string | null
+  note: ImportNote | null
 }
 
 const SEVERAL_MAX = 10
+const PLACEHOLDER_NOTE = { code: 'placeholderValue' } as const
 
 /** Words for "no address", in front of any domain, and domains that are no one's. */
 const NO_ADDRESS =
@@ -25,14 +24,19 @@ const PLACEHOLDER = new RegExp(
   'i',
 )
 
+function emailNote(text: string): ImportNote {
+  if (normaliseEmail(text).length > EMAIL_MAX)
+    return { code: 'tooLong', values: { label: 'email', max: EMAIL_MAX } }
+  return { code: isOtherLetters(text) ? 'emailNotAscii' : 'emailInvalid' }
+}
+
 /** Reads the cell of an email address, or of several. */
 export function readEmailCell(text: string): ContactCell {
   const several = isEmail(text) ? [text] : text.split(/:::|[\s,;|/()[\]#、，；،]+/).filter(isEmail)
-  const parsed = csvEmailSchema.safeParse(several[0] ?? text)
-  if (!parsed.success) return { values: [], problem: firstIssueMessage(parsed.error), note: null }
+  if (several.length === 0) return { values: [], problem: emailNote(text), note: null }
   const emails = [...new Set(several.slice(0, SEVERAL_MAX).map(normaliseEmail))]
   const values = emails.filter((email) => !PLACEHOLDER.test(email))
-  return { values, problem: values.length === 0 ? m.placeholderValue : null, note: null }
+  return { values, problem: values.length === 0 ? PLACEHOLDER_NOTE : null, note: null }
 }
 
 /** Reads the cell of a phone number, or of several, in E.164. @param country of a number without a country code */
@@ -41,12 +45,12 @@ export function readPhoneCell(text: string, country: string): ContactCell {
   return {
     values: phones.slice(0, SEVERAL_MAX),
     problem: problem && PROBLEMS[problem](country),
-    note: hasExtension ? m.extensionDropped : null,
+    note: hasExtension ? { code: 'extensionDropped' } : null,
   }
 }
 
-const PROBLEMS: Record<NonNullable<PhoneReading['problem']>, (country: string) => string> = {
-  none: phoneProblem,
-  rounded: () => m.numberRounded,
-  placeholder: () => m.placeholderValue,
+const PROBLEMS: Record<NonNullable<PhoneReading['problem']>, (country: string) => ImportNote> = {
+  none: phoneNote,
+  rounded: () => ({ code: 'numberRounded' }),
+  placeholder: () => PLACEHOLDER_NOTE,
 }

@@ -4,16 +4,17 @@ import { readCsv } from './csv.ts'
 import { isNothing } from './csv-cells.ts'
 import { CSV_EXPORT_HEADER, customersCsv } from './csv-export.ts'
 import { previewCsv } from './csv-preview.ts'
-import { type CsvRow, isBlankRecord, readCustomerRow } from './csv-rows.ts'
+import { isBlankRecord } from './csv-rows.ts'
 import { dayOrderOf } from './days.ts'
 import { distinctTags, TAG_MAX, TAGS_MAX } from './details.ts'
 import { decoderOf, type Encoding, guessEncoding } from './encodings.ts'
 import { CUSTOMER_FIELDS, type CustomerDetails, FIELD_NAMES, forEachOf } from './fields.ts'
+import { readInWords } from './testing/read-in-words.ts'
 
 const TODAY = '2026-11-27'
 
 /** Rows of a file as the dialog and the server read them. @throws Error with the problem of a file that has none */
-async function rowsOf(text: string, country = 'US'): Promise<CsvRow[]> {
+async function rowsOf(text: string, country = 'US'): Promise<ReturnType<typeof readInWords>[]> {
   const preview = await previewCsv(text, true, country)
   if ('problem' in preview) throw new Error(preview.problem)
   const { columns, before, hasHeader } = preview
@@ -23,7 +24,7 @@ async function rowsOf(text: string, country = 'US'): Promise<CsvRow[]> {
   return readCsv(text, preview)
     .slice(before + (hasHeader ? 1 : 0))
     .filter((record) => !isBlankRecord(record))
-    .map((record) => readCustomerRow(record, reading))
+    .map((record) => readInWords(record, reading))
 }
 
 /** A line of each customer with their note, or why a row is none. */

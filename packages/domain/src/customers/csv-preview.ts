@@ -1,4 +1,5 @@
 import { m } from '../languages/messages/customers/words.ts'
+import { m as notes } from '../languages/messages/import-notes/words.ts'
 import {
   CSV_CELLS_MAX,
   CSV_RECORD_MAX,
@@ -56,15 +57,17 @@ export async function previewCsv(
   const lines = records.slice(0, HEADER_WITHIN + LOOKED_AT * 2).map(({ cells }) => cells ?? [])
   if (lines.every(isBlank)) {
     const fault = records.find(({ broken }) => broken !== null)?.broken
-    if (fault === 'width') return { problem: m.rowTooWide({ max: CSV_CELLS_MAX }) }
-    return { problem: fault === 'length' ? m.rowTooLong({ max: CSV_RECORD_MAX }) : m.fileEmpty }
+    if (fault === 'width') return { problem: notes.rowTooWide({ max: CSV_CELLS_MAX }) }
+    return { problem: fault === 'length' ? notes.rowTooLong({ max: CSV_RECORD_MAX }) : m.fileEmpty }
   }
   const fault = records.findIndex(({ broken }) => broken === 'width' || broken === 'length')
   const header = findHeader(lines, country)
   await turn()
   if (fault !== -1 && fault < header.index) {
     const isWide = records[fault]?.broken === 'width'
-    return { problem: isWide ? m.rowTooWide({ max: CSV_CELLS_MAX }) : m.rowTooLong({ max: CSV_RECORD_MAX }) }
+    return {
+      problem: isWide ? notes.rowTooWide({ max: CSV_CELLS_MAX }) : notes.rowTooLong({ max: CSV_RECORD_MAX }),
+    }
   }
   const below = lines.slice(header.index + (header.cells === null ? 0 : 1)).filter((cells) => !isBlank(cells))
   const rows = below.slice(0, LOOKED_AT)

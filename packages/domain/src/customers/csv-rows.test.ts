@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv, toCsv } from './csv.ts'
 import { type CsvColumns, NO_COLUMNS } from './csv-columns.ts'
-import { isBlankRecord, readCustomerRow } from './csv-rows.ts'
+import { isBlankRecord } from './csv-rows.ts'
 import { NO_DETAILS } from './fields.ts'
+import { readInWords as readCustomerRow } from './testing/read-in-words.ts'
 
 const at = (column: number) => [{ column, label: null }]
 const COLUMNS = { ...NO_COLUMNS, name: 0, email: at(1), phone: at(2) }

@@ -1,8 +1,5 @@
-import { firstIssueMessage } from '../errors.ts'
-import { m as common } from '../languages/messages/common/words.ts'
-import { m } from '../languages/messages/customers/words.ts'
-import { inWords } from '../speaking.ts'
-import { nameProblem } from '../web-address.ts'
+import { NAME_MAX } from '../field-limits.ts'
+import { nameFault, spacedName } from '../web-address.ts'
 import { type ContactCell, readEmailCell, readPhoneCell } from './contact-cells.ts'
 import { CSV_CELLS_MAX, CSV_RECORD_MAX, type CsvRecord } from './csv.ts'
 import { isBlankCell, isNothing, isNothingInName, textOfCell } from './csv-cells.ts'
@@ -11,8 +8,8 @@ import { headingWords, readHeading } from './csv-headings.ts'
 import { type DayOrder, readDay } from './days.ts'
 import { readLanguage, splitTags, TAG_MAX, TAGS_MAX, TAGS_TEXT_MAX } from './details.ts'
 import { CUSTOMER_FIELDS, type CustomerDetails, forEachOf, TEXT_FIELDS, type TextField } from './fields.ts'
+import type { ImportNote } from './import-notes.ts'
 import { optsOut, saysStop } from './opt-out-columns.ts'
-import { csvNameSchema } from './schemas.ts'
 
 /** A customer as a row of the file gives them. */
 export interface CsvCustomer extends CustomerDetails {
@@ -27,7 +24,7 @@ export interface CsvCustomer extends CustomerDetails {
 /** A row that gave nothing, or not all: why, and what stood in it, so that the owner can mend and upload it again. */
 export interface CsvRefusal {
   line: number
-  message: string
+  message: ImportNote
   name: string
   email: string
   phone: string
@@ -83,39 +80,35 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   const emails = readContacts(emailColumns(columns, raw), cell, readEmailCell)
   const phones = readContacts(columns.phone, cell, (text) => readPhoneCell(text, country))
   const optOuts = optOutsOf(columns, raw, { emails, phones })
-  const noteOf = (message: string): CsvRefusal => ({
+  const noteOf = (message: ImportNote): CsvRefusal => ({
     line,
     message,
     name: name.slice(0, SHOWN_MAX),
     email: (emails.value ?? emails.typed).slice(0, SHOWN_MAX),
     phone: (phones.value ?? phones.typed).slice(0, SHOWN_MAX),
   })
-  const refuse = (message: string): CsvRow => ({ ok: false, refusal: noteOf(message), optOuts })
+  const refuse = (message: ImportNote): CsvRow => ({ ok: false, refusal: noteOf(message), optOuts })
   if (record.broken !== null) return refuse(BROKEN[record.broken])
-  if (isHeader(cells ?? [], columns)) return refuse(m.rowRepeatsHeader)
+  if (isHeader(cells ?? [], columns)) return refuse({ code: 'rowRepeatsHeader' })
   const hasContact = emails.value !== null || phones.value !== null
-  if (!hasContact && isFooter(cells ?? [])) return refuse(m.rowIsFooter)
-  const named = csvNameSchema.safeParse(name)
-  if (!named.success) return refuse(firstIssueMessage(named.error))
-  const problem =
-    nameProblem('person', common.customerName, firstName) ??
-    nameProblem('person', common.customerName, lastName)
+  if (!hasContact && isFooter(cells ?? [])) return refuse({ code: 'rowIsFooter' })
+  const fullName = spacedName(name)
+  const problem = nameNote(fullName) ?? nameNote(firstName) ?? nameNote(lastName)
   if (problem !== null) return refuse(problem)
   if (!hasContact) {
     const wrong = emails.problem ?? phones.problem
     // A placeholder stands for no contact: a name beside it is enough.
-    if (wrong !== null && wrong !== m.placeholderValue) return refuse(wrong)
-    if (named.data === undefined) return refuse(common.customerNameRequired)
+    if (wrong !== null && wrong.code !== 'placeholderValue') return refuse(wrong)
+    if (fullName === '') return refuse({ code: 'customerNameRequired' })
   }
   const { details, problems } = readDetails(cell, cells ?? [], reading)
-  const fullName = named.data ?? ''
   const words = fullName.split(' ')
   const isPair = firstName !== '' || lastName !== ''
   const [kind, message] =
     emails.value === null && emails.problem !== null
-      ? (['email', m.keptWithoutEmail({ problem: emails.problem })] as const)
+      ? (['email', { code: 'keptWithoutEmail', values: { problem: emails.problem } }] as const)
       : phones.value === null && phones.problem !== null
-        ? (['phone', m.keptWithoutPhone({ problem: phones.problem })] as const)
+        ? (['phone', { code: 'keptWithoutPhone', values: { problem: phones.problem } }] as const)
         : (['detail', keptBut([...emails.notes, ...phones.notes, ...problems])] as const)
   return {
     ok: true,
@@ -133,17 +126,24 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   }
 }
 
-const BROKEN = inWords(
-  () =>
-    ({
-      quote: m.quoteNotClosed,
-      length: m.rowTooLong({ max: CSV_RECORD_MAX }),
-      width: m.rowTooWide({ max: CSV_CELLS_MAX }),
-    }) as const,
-)
+const BROKEN = {
+  quote: { code: 'quoteNotClosed' },
+  length: { code: 'rowTooLong', values: { max: CSV_RECORD_MAX } },
+  width: { code: 'rowTooWide', values: { max: CSV_CELLS_MAX } },
+} as const
 
-const keptBut = (problems: readonly string[]): string | null =>
-  problems.length === 0 ? null : m.keptBut({ problems: problems.join(', ') })
+const keptBut = (problems: readonly ImportNote[]): ImportNote | null =>
+  problems.length === 0 ? null : { code: 'keptBut', values: { problems } }
+
+function nameNote(name: string): ImportNote | null {
+  if (name.length > NAME_MAX) return { code: 'tooLong', values: { label: 'name', max: NAME_MAX } }
+  const fault = nameFault('person', name)
+  if (fault === null) return null
+  const label = 'name'
+  return fault.code === 'noWebAddressHere'
+    ? { code: fault.code, values: { label, hint: fault.hint } }
+    : { code: fault.code, values: { label } }
+}
 
 /** The name of a person, from one column or two, else of their company. */
 function readName(raw: (index: number | null) => string, columns: CsvColumns) {
@@ -231,13 +231,13 @@ const isFigure = (cell: string) =>
 
 interface ReadContact {
   value: string | null
-  problem: string | null
+  problem: ImportNote | null
   typed: string
   /** Every contact of the row. */
   all: string[]
   /** Cells that it was read from. */
   cells: string[]
-  notes: string[]
+  notes: ImportNote[]
 }
 
 /** The first good contact of a row: of its columns in order, and of several in one cell. */
@@ -256,7 +256,7 @@ function readContacts(
     found.cells.push(text)
     if (found.value === null && first !== undefined) {
       found.value = first
-      if (values.length > 1) found.notes.push(m.firstOfSeveralKept({ value: first }))
+      if (values.length > 1) found.notes.push({ code: 'firstOfSeveralKept', values: { value: first } })
       if (note !== null) found.notes.push(note)
     } else if (first === undefined && found.typed === '') {
       found.typed = text
@@ -296,26 +296,26 @@ function readDetails(
   cell: (index: number | null) => string,
   cells: readonly string[],
   { columns, country, dayOrder, today }: CsvReading,
-): { details: CustomerDetails; problems: string[] } {
-  const problems: string[] = []
+): { details: CustomerDetails; problems: ImportNote[] } {
+  const problems: ImportNote[] = []
   const [visit, spoken, tagged] = [cell(columns.lastVisit), cell(columns.language), cell(columns.tags)]
   const day = readDay(visit, { country, order: dayOrder, today })
   const isAhead = day !== null && day > today
-  if (isAhead) problems.push(m.lastVisitAhead)
-  if (visit !== '' && (day === null || day < FIRST_VISIT)) problems.push(m.lastVisitUnreadable)
+  if (isAhead) problems.push({ code: 'lastVisitAhead' })
+  if (visit !== '' && (day === null || day < FIRST_VISIT)) problems.push({ code: 'lastVisitUnreadable' })
   const language = readLanguage(spoken)
-  if (spoken !== '' && language === null) problems.push(m.languageUnreadable)
+  if (spoken !== '' && language === null) problems.push({ code: 'languageUnreadable' })
   // Google's own groups, such as "* myContacts".
   const tags = splitTags(tagged).filter((tag) => !tag.startsWith('* '))
   const kept = tags.filter((tag) => tag.length <= TAG_MAX).slice(0, TAGS_MAX)
   if (kept.length < tags.length || tagged.length > TAGS_TEXT_MAX)
-    problems.push(m.tagsCut({ tags: TAGS_MAX, letters: TAG_MAX }))
+    problems.push({ code: 'tagsCut', values: { tags: TAGS_MAX, letters: TAG_MAX } })
   const textIn = (name: TextField) => {
-    const { kind, label, max } = CUSTOMER_FIELDS[name]
+    const { kind, max } = CUSTOMER_FIELDS[name]
     const column = columns[name]
     const text = column === null ? '' : textOfCell(cells[column], kind === 'text')
     if (isNothing(text)) return null
-    if (text.length > max) problems.push(m.longTextIsCut({ label: label(), max }))
+    if (text.length > max) problems.push({ code: 'longTextIsCut', values: { label: name, max } })
     return text.slice(0, max).toWellFormed().trim() || null
   }
   return {

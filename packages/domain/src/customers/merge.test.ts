@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { worded } from '../messaging/testing/worded.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { NO_DETAILS } from './fields.ts'
+import { noteText } from './import-notes.ts'
 import { type KnownCustomer, openMerge } from './merge.ts'
 
 const planMerge = (rows: CsvCustomer[], known: readonly KnownCustomer[], newId: () => string) =>
@@ -74,7 +76,7 @@ describe('somebody who is there', () => {
       ...{ line, name, email, phone },
       message: `Already a customer. The ${fields} different; nothing was changed`,
     })
-    expect(plan.differing).toEqual([
+    expect(worded(plan.differing, noteText)).toEqual([
       differs(2, 'A. North', 'a@x.yy', '+15550000009', 'name and phone in the file are'),
       differs(3, 'Ada', 'other@x.yy', '+15550000001', 'email in the file is'),
       differs(4, 'Bob', 'b@x.yy', '+15550000002', 'phone in the file is'),
@@ -110,7 +112,7 @@ describe('people who share a contact', () => {
       'Ida Lund',
     ])
     expect(plan.repeated).toBe(1)
-    expect(plan.shared).toEqual([
+    expect(worded(plan.shared, noteText)).toEqual([
       shared(3, 'Tom Lund', 'tom@x.yy', landline, 'phone'),
       shared(4, 'Kid Lund', '', landline, 'phone'),
       shared(5, 'Ida Lund', 'mia@x.yy', landline, 'email and phone'),
@@ -132,7 +134,7 @@ describe('people who share a contact', () => {
       { id: '2', email: 'tom@x.yy', phone: null, name },
       { id: '1', email: null, phone: landline, name: null },
     ])
-    expect(plan.shared).toEqual([shared(3, 'Mia Lund', 'mia@x.yy', landline, 'phone')])
+    expect(worded(plan.shared, noteText)).toEqual([shared(3, 'Mia Lund', 'mia@x.yy', landline, 'phone')])
   })
 
   test('are found by their name again, however many they are', () => {

@@ -1,8 +1,7 @@
 import { emailKey } from '../email.ts'
-import { m } from '../languages/messages/customers/words.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './fields.ts'
-import { type ContactField, CSV_IMPORT } from './texts.ts'
+import type { ImportNote } from './import-notes.ts'
 import { findSame, SHARERS_MAX } from './who.ts'
 
 /** Stored fields of a customer whom a row may match. */
@@ -33,7 +32,18 @@ export interface MergePlan {
 }
 
 type RowName = Pick<CsvCustomer, 'fullName' | 'firstName' | 'lastName'>
-type RowNote = Record<'message' | 'name' | 'email' | 'phone', string> & { line: number }
+type RowNote = Record<'name' | 'email' | 'phone', string> & { line: number; message: ImportNote }
+
+/** A field of a row that may differ from the customer. */
+type ContactField = 'name' | 'email' | 'phone'
+
+type Differing = Extract<ImportNote, { code: 'differsFromTheFile' }>['values']['fields']
+
+/** `fields` in the order of their type. */
+const differsNote = (fields: readonly ContactField[]): ImportNote => ({
+  code: 'differsFromTheFile',
+  values: { fields: fields.length > 2 ? 'other' : (fields.join('_') as Differing) },
+})
 
 /** The form in which two names are compared. */
 function nameKey(fullName: string): string {
@@ -143,7 +153,7 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
     }
   }
 
-  const noteOf = ({ line, fullName, email, phone }: CsvCustomer, message: string): RowNote => ({
+  const noteOf = ({ line, fullName, email, phone }: CsvCustomer, message: ImportNote): RowNote => ({
     ...{ line, message, name: fullName, email: email ?? '', phone: phone ?? '' },
   })
 
@@ -158,12 +168,10 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
     const shared = brought.filter((field) => index.has(field, row))
     if (shared.length > 0)
       plan.shared.push(
-        noteOf(
-          row,
-          m.sharesContact({
-            fields: shared.length > 1 ? 'other' : shared[0] === 'email' ? 'email' : 'phone',
-          }),
-        ),
+        noteOf(row, {
+          code: 'sharesContact',
+          values: { fields: shared.length > 1 ? 'other' : shared[0] === 'email' ? 'email' : 'phone' },
+        }),
       )
     if (same === undefined) {
       const customer = { id: newId(), fullName, email, phone, fromFile: true }
@@ -182,7 +190,7 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
       (field) => row[field] !== null && contactKey(field, row) !== contactKey(field, same),
     )
     if (fullName !== '' && nameKey(fullName) !== nameKey(same.fullName)) differs.unshift('name')
-    if (differs.length > 0) plan.differing.push(noteOf(row, CSV_IMPORT.differs(differs)))
+    if (differs.length > 0) plan.differing.push(noteOf(row, differsNote(differs)))
   }
   return {
     ...plan,

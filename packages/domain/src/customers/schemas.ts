@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX } from '../field-limits.ts'
-import {
-  fromDigits,
-  maybe,
-  nameText,
-  optionalEmail,
-  optionalName,
-  optionalText,
-  strict,
-  text,
-} from '../fields.ts'
+import { fromDigits, maybe, nameText, optionalEmail, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/customers/words.ts'
@@ -96,10 +87,6 @@ const fields = {
   phone: typedPhone,
   sendNow: maybe(z.boolean({ error: () => m.sendNowNotBoolean })).transform((value) => value ?? false),
 }
-
-/** The name and the email address of a row of a file; a row that has a contact may lack the name. */
-export const csvNameSchema = optionalName('person', () => common.customerName, NAME_MAX)
-export const csvEmailSchema = fields.email
 
 /** Checks of the forms before they send. @param country of the business */
 export function customerFormSchema(country: string) {

@@ -5,6 +5,7 @@ import { m as messaging } from '../languages/messages/messaging/words.ts'
 import { m } from '../languages/messages/reasons/words.ts'
 import { m as refusals } from '../languages/messages/refusals/words.ts'
 import { inWords } from '../speaking.ts'
+import { type PlainName, type StoredWords, type Wording, wordsOfStored } from '../stored-words.ts'
 import { addressHint } from '../web-address.ts'
 
 /** Words of every reason. Names are stored: a release keeps those of the one before. */
@@ -43,7 +44,7 @@ interface WordedValues {
   rule: Reason
 }
 
-const VALUES: { [Name in keyof WordedValues]: (value: WordedValues[Name]) => string } = {
+const VALUES: Wording<WordedValues> = {
   when: ({ at, zone }) => sendTimeWords(new Date(at), zone),
   countries: (codes) =>
     new Intl.ListFormat(common.locale).format([
@@ -62,39 +63,17 @@ const VALUES: { [Name in keyof WordedValues]: (value: WordedValues[Name]) => str
   rule: (reason) => reasonText(reason),
 }
 
-type Words = typeof WORDS
+/** Why a message waits, failed or may not go, as it is stored. */
+export type Reason = StoredWords<typeof WORDS, WordedValues>
 
 /** Codes of reasons without values. */
-export type PlainReason = { [Code in keyof Words]: Words[Code] extends string ? Code : never }[keyof Words]
+export type PlainReason = PlainName<typeof WORDS>
 
-type ReasonsWithValues = {
-  [Code in Exclude<keyof Words, PlainReason>]: {
-    code: Code
-    values: {
-      [Name in keyof Parameters<Words[Code]>[0]]: Name extends keyof WordedValues
-        ? WordedValues[Name]
-        : Parameters<Words[Code]>[0][Name]
-    }
-  }
-}
-
-/** Why a message waits, failed or may not go, as it is stored: the name of a message to owners, and its values. */
-export type Reason = { code: PlainReason; values?: never } | ReasonsWithValues[keyof ReasonsWithValues]
-
-/**
- * Returns a reason in the language of the present work (`speaking.ts`). One that only a later release knows has no words.
- */
+/** Returns a reason in the language of the present work (`speaking.ts`). */
 export function reasonText(reason: Reason): string
 export function reasonText(reason: Reason | null): string | null
 export function reasonText(reason: Reason | null): string | null {
-  if (reason === null) return null
-  const words: string | ((values: never) => string) | undefined = WORDS[reason.code]
-  if (typeof words !== 'function') return words ?? ''
-  const values = Object.entries<unknown>(reason.values ?? {}).map(([name, value]) => {
-    const word = (VALUES as Record<string, (value: never) => string>)[name]
-    return [name, word === undefined ? value : word(value as never)]
-  })
-  return words(Object.fromEntries(values) as never)
+  return reason && wordsOfStored(WORDS, VALUES, reason)
 }
 
 /** A time as a sentence for the owner carries it: 'Thu, Nov 26, 9:00 AM CST'. */

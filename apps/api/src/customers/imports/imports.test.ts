@@ -460,6 +460,48 @@ describe('the rows that were left out', () => {
     expect(await stored()).toContainEqual(['@Bob, Jr', 'bob@example.com', null])
   })
 
+  test('are said in the language of the reader, whoever imported them (LANG-12)', async () => {
+    await owner.browser.post('/api/business/customers', { businessId, fullName: 'Ada', email: 'ada@x.yy' })
+    const name = 'www.evil.example <b>\u202Etxet {problem}'
+    const rows = [
+      `${name},,`,
+      ',none@,',
+      'Bo,bo@x.yy,12',
+      'Cy,zoë@x.yy,2175550142',
+      'Adam,ada@x.yy,',
+      'Di,,1.2E+10',
+    ]
+    const text = `name,email,phone,lastVisit\n${rows.join(',\n')},\nEd,ed@x.yy;e@x.yy,,soon\n"open`
+    const { id } = await upload(text, { columns: { name: 0, email: 1, phone: 2, lastVisit: 3 } })
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await owner.browser.get(`${URL}/${id}?businessId=${businessId}`, { headers })
+      const csv = await owner.browser.get(`${URL}/${id}/refused.csv?businessId=${businessId}`, { headers })
+      const notes = body.notes.map(({ message }: { message: string }) => message) as string[]
+      expect(
+        readCsv(csv.text)
+          .slice(1)
+          .map(({ cells }) => unguardCell(cells?.[4] ?? '')),
+      ).toEqual(notes)
+      return notes
+    }
+    const english = await read('en')
+    expect(english).toEqual([
+      'Customer name must not contain line breaks or control characters',
+      'Please enter a valid email address.',
+      'Kept without the phone. Please enter a 10-digit US phone number',
+      'Kept without the email address. An email address cannot have accented or other letters than a to z before the @',
+      'Kept. Another customer has the same email; only one of them is asked at a time',
+      expect.stringMatching(/^The spreadsheet shortened this phone number/),
+      'Kept, but only the first of several is kept: ed@x.yy, the last visit is not a date',
+      'A quotation mark in this row is never closed',
+    ])
+    const spanish = await read('es')
+    expect(spanish).toHaveLength(english.length)
+    expect(spanish.filter((message) => english.includes(message))).toEqual([])
+    expect(spanish[6]).toMatch(/^Se guardó, pero .* ed@x\.yy, /)
+  })
+
   test('are forgotten after a month', async () => {
     const { id } = await upload('name\n\n""\nAda,\n,x\n', { columns: { name: 0, email: 1 } })
     expect((await look(id)).notes).toHaveLength(1)

@@ -22,6 +22,7 @@ import {
   IMPORT_NOTES_SHOWN,
   IMPORT_ROWS_MAX,
 } from '@fivestead/domain/customers/import-limits'
+import { noteText } from '@fivestead/domain/customers/import-notes'
 import type { BeginImportInput, ImportPartInput } from '@fivestead/domain/customers/import-schemas'
 import { type KnownCustomer, type MergePlan, openMerge } from '@fivestead/domain/customers/merge'
 import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
@@ -291,7 +292,7 @@ function readRows(
     if (sums.rowCount > IMPORT_ROWS_MAX) {
       sums.refused += 1
       // All rows beyond the limit share one note; each is counted, none is stored.
-      const message = m.tooManyRows({ max: IMPORT_ROWS_MAX })
+      const message = { code: 'tooManyRows', values: { max: IMPORT_ROWS_MAX } } as const
       if (sums.rowCount === IMPORT_ROWS_MAX + 1) {
         notes.push({ line: record.line, kind: 'refused', message, name: '', email: '', phone: '' })
       }
@@ -399,7 +400,7 @@ export async function getImport(
   const notes = await notesAfter(db, id, 0, IMPORT_NOTES_SHOWN)
   return {
     ...onWire(row),
-    notes: notes.map(({ line, kind, message, name }) => ({ line, kind, message, name })),
+    notes: notes.map(({ line, kind, message, name }) => ({ line, kind, message: noteText(message), name })),
   }
 }
 
@@ -423,7 +424,13 @@ export async function refusedRows(
       const notes = await notesAfter(db, id, after, 1000)
       if (notes.length === 0) return
       yield toCsv(
-        notes.map(({ name, email, phone, line, message }) => [name, email, phone, String(line), message]),
+        notes.map(({ name, email, phone, line, message }) => [
+          name,
+          email,
+          phone,
+          String(line),
+          noteText(message),
+        ]),
       )
       after = notes.at(-1)?.line ?? after
     }

@@ -7,7 +7,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { OwnerScope } from '../../businesses/access.ts'
 
 export type ImportRow = Selectable<CustomerImportsTable>
-export type Note = Omit<CustomerImportNotesTable, 'importId'>
+export type Note = Omit<Selectable<CustomerImportNotesTable>, 'importId'>
 
 export function insertImport(trx: Trx, row: Insertable<CustomerImportsTable>): Promise<ImportRow> {
   return trx.insertInto('customerImports').values(row).returningAll().executeTakeFirstOrThrow()
@@ -180,7 +180,7 @@ export async function insertNotes(trx: Trx, importId: string, notes: readonly No
     from unnest(
       ${notes.map(({ line }) => line)}::int[],
       ${notes.map(({ kind }) => kind)}::text[],
-      ${notes.map(({ message }) => message)}::text[],
+      ${notes.map(({ message }) => JSON.stringify(message))}::jsonb[],
       ${notes.map(({ name }) => name)}::text[],
       ${notes.map(({ email }) => email)}::text[],
       ${notes.map(({ phone }) => phone)}::text[]

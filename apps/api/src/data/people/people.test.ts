@@ -51,7 +51,13 @@ async function meet({ browser, business }: Owner, secondId?: number): Promise<st
   const file = { fileName: 'list.csv', separator: ',', skip: 1, columns: '{}', position } as const
   const importId = crypto.randomUUID()
   await addRows(api, 'customerImports', { id: importId, businessId, ...file, consentWording: 'They agreed' })
-  const note = { importId, kind: 'differs', message: 'differs', name: 'Zoe Quist', email: '' } as const
+  const note = {
+    importId,
+    kind: 'differs',
+    message: '{"code":"rowIsFooter"}',
+    name: 'Zoe Quist',
+    email: '',
+  } as const
   await addRows(api, 'customerImportNotes', { ...note, line: 1, phone: '217.555.0142' })
   await addRows(api, 'customerImportFills', {
     importId,

@@ -1,5 +1,5 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
-import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { CSV_TEMPLATE } from '@fivestead/domain/customers/texts'
 import { useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { UploadIcon } from '../../../components/icons.tsx'
@@ -74,9 +74,7 @@ export function ImportPick({
 function WhatAFileHolds() {
   return (
     <>
-      <p>
-        {rich(m.whatAFileHolds({ template: CSV_IMPORT.template, columns: (names) => <code>{names}</code> }))}
-      </p>
+      <p>{rich(m.whatAFileHolds({ template: CSV_TEMPLATE, columns: (names) => <code>{names}</code> }))}</p>
       <p>
         {m.fileLimits({
           rows: IMPORT_ROWS_MAX,

@@ -1,5 +1,6 @@
 import { type CsvReading, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { FIELD_NAMES } from '@fivestead/domain/customers/fields'
+import { noteText } from '@fivestead/domain/customers/import-notes'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import ui from '../../../components/ui.module.css'
@@ -41,7 +42,7 @@ export function ImportPreview({ rows, before, reading }: Props) {
               <tr key={line}>
                 <td>
                   {read.ok ? read.customer.fullName || m.noName : read.refusal.name}
-                  {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
+                  {read.ok ? null : <span className={styles.reason}>{noteText(read.refusal.message)}</span>}
                   {read.optOuts.length === 0 ? null : (
                     <span className={`${ui.muted} ${ui.block}`}>{m.wontBeAsked}</span>
                   )}
@@ -49,23 +50,23 @@ export function ImportPreview({ rows, before, reading }: Props) {
                 <td>
                   {email}
                   {read.ok && read.note?.kind === 'email' ? (
-                    <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
+                    <span className={`${ui.muted} ${ui.block}`}>{noteText(read.note.message)}</span>
                   ) : null}
                 </td>
                 <td>
                   <span className={ui.nowrap}>{phone ? shownPhone(phone, country) : ''}</span>
                   {read.ok && read.note?.kind === 'phone' ? (
-                    <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
+                    <span className={`${ui.muted} ${ui.block}`}>{noteText(read.note.message)}</span>
                   ) : null}
                   {read.ok && !details && read.note?.kind === 'detail' ? (
-                    <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
+                    <span className={`${ui.muted} ${ui.block}`}>{noteText(read.note.message)}</span>
                   ) : null}
                 </td>
                 {details ? (
                   <td>
                     {words.filter(Boolean).join(' · ')}
                     {read.ok && read.note?.kind === 'detail' ? (
-                      <span className={`${ui.muted} ${ui.block}`}>{read.note.message}</span>
+                      <span className={`${ui.muted} ${ui.block}`}>{noteText(read.note.message)}</span>
                     ) : null}
                   </td>
                 ) : null}
