@@ -27,7 +27,7 @@ export interface SmsCallback {
   summary: string
   /** Header without which no call is read. */
   signature: string
-  /** True if the provider signs and repeats a call without a signature that was answered 503; others get 403. */
+  /** True if the provider signs and repeats a call without a signature that was answered 429; others get 403. */
   repeatsUnsigned?: true
   /** Body, for the OpenAPI document. */
   wire: z.ZodType

@@ -28,13 +28,13 @@ type Admit = NonNullable<RestRoute['admit']>
 
 /**
  * Admits calls with a signature; whether it is genuine is known when the body is there.
- * @param repeatsUnsigned the provider repeats a call without one, if it gets 503
+ * @param repeatsUnsigned the provider repeats a call without one, if it gets 429 (5xx would be a fault of ours)
  */
 export const admitSigned =
   (reader: (gateways: Deps['gateways']) => unknown, signature: string, repeatsUnsigned = false): Admit =>
   ({ gateways }, { headers }) => {
     requireReader(reader(gateways))
-    if (headers[signature] === undefined) throw notSigned(repeatsUnsigned ? 'unavailable' : 'forbidden')
+    if (headers[signature] === undefined) throw notSigned(repeatsUnsigned ? 'rate_limited' : 'forbidden')
   }
 
 export const admitResend = admitSigned(({ resendWebhook }) => resendWebhook, RESEND_SIGNATURE)
@@ -72,5 +72,5 @@ export function openSmsCall(
   return content.event
 }
 
-const notSigned = (code: 'forbidden' | 'unavailable' = 'forbidden') =>
+const notSigned = (code: 'forbidden' | 'rate_limited' = 'forbidden') =>
   new AppError(code, refusals.signatureNotValid)

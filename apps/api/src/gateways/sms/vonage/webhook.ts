@@ -13,7 +13,7 @@ export const VONAGE_CALLBACKS: readonly SmsCallback[] = [
     path: VONAGE_WEBHOOK_PATH,
     summary: 'Report SMS by Vonage',
     signature: 'authorization',
-    // After a fault of its own Vonage posts without a token, and again with one after 5xx alone.
+    // After a fault of its own Vonage posts without a token, and again with one after 429 and 5xx alone.
     repeatsUnsigned: true,
     wire: z.looseObject({ message_uuid: z.string(), to: z.string(), from: z.string(), channel: z.string() }),
   },
