@@ -112,7 +112,7 @@ test(
     const phone = `+1512557${String(Date.now()).slice(-4)}`
     await ask(business.calls, business.id, { fullName: 'Layla Haddad', phone, language: 'ar' })
     const text = await sentTo(business.calls, phone)
-    expect(text.text).toContain('مرحبًا Layla،')
+    expect(text.text).toContain('مرحبًا \u2068Layla\u2069،')
     expect(text.text).toMatch(/أرسل STOP لإيقاف الرسائل$/)
     await page.goto(surveyLink(text))
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
