@@ -153,3 +153,24 @@ test('whoever is no owner any more gets no mail', async () => {
   expect(await outboxOf(api)).toEqual([])
   expect(await refusalOf(owner.browser.query('data.latestExport'))).toEqual([403, expect.any(String)])
 })
+
+test('says why a request failed in the language of the account, and in that of the call for one person (LANG-12)', async () => {
+  const { requestId } = await quickSend(owner, { contact: 'bounce@shop.example' })
+  await runJobs(api)
+  await owner.browser.mutate('users.setLanguage', { language: 'es' })
+  await start()
+  await finish()
+  const files = await filesOf()
+  for (const name of ['review-requests', 'messages'])
+    for (const ending of ['csv', 'jsonl'])
+      expect(files[`${name}.${ending}`]).toContain('Este buzón no existe')
+  const { customerId } = await rowOf(api, 'reviewRequests', { id: requestId })
+  for (const [language, reason] of [
+    ['en', 'This mailbox does not exist'],
+    ['es', 'Este buzón no existe'],
+  ] as const) {
+    const headers = { 'accept-language': language }
+    const call = owner.browser.mutate('data.exportPerson', { customerId }, { headers })
+    expect(await dataOf(call)).toMatchObject({ messages: [{ reason }] })
+  }
+})

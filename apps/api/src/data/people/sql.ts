@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { EXPORT_FILES } from '../exports/files/sql.ts'
+import { EXPORT_FILES, withWords } from '../exports/files/sql.ts'
 
 /** A person within an organization: their rows, and the contacts that find more rows. */
 export interface Person {
@@ -124,13 +124,14 @@ export async function countRows(db: Db | Trx, person: Person): Promise<Record<st
 /** Returns every row of a person, by the name of the file. */
 export async function rowsOfPerson(db: Db | Trx, person: Person): Promise<Record<string, object[]>> {
   const all: Record<string, object[]> = {}
-  for (const { name, from, columns, keys, rows } of filesOfPerson) {
+  for (const file of filesOfPerson) {
+    const { name, from, columns, keys, rows } = file
     const order = sql.raw(keys.map(([column]) => column).join(', '))
-    const found = await sql<object>`
+    const found = await sql<Record<string, unknown>>`
       select ${sql.raw(columns.join(', '))} from ${sql.raw(from)} where ${rows(person)} order by ${order}`.execute(
       db,
     )
-    all[name] = found.rows
+    all[name] = found.rows.map((row) => withWords(file, row))
   }
   return all
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { columnOf } from '@fivestead/db/names'
 import { FIELD_NAMES } from '@fivestead/domain/customers/fields'
+import { type Reason, reasonText } from '@fivestead/domain/messaging/reasons'
 import { sql } from 'kysely'
 
 /** A table of an export. */
@@ -16,7 +17,7 @@ export interface ExportFile {
   where: string
   /** Columns that order the rows, with their types; an index by business supports them. */
   keys: readonly (readonly [column: string, type: string])[]
-  /** Name of the column with a reason, which is worded in the language of the account. */
+  /** Name of the column with a reason. */
   reason?: 'reason' | 'failureReason'
 }
 
@@ -273,6 +274,11 @@ export const columnName = (column: string) =>
     .replace(/^.* as /, '')
     .replace(/^\w\./, '')
     .replace(/_(\w)/g, (_, sign: string) => sign.toUpperCase())
+
+/** Returns a row with its reason in the language of the present work. */
+export function withWords({ reason }: Pick<ExportFile, 'reason'>, row: Record<string, unknown>) {
+  return reason === undefined ? row : { ...row, [reason]: reasonText(row[reason] as Reason | null) }
+}
 
 /**
  * Returns the next rows of a table, newest first, and the keys of the last one; `after` has the keys of an

@@ -6,15 +6,13 @@ import { EXPORT_BYTES_MAX, EXPORT_FILE_MAX, EXPORT_HOURS } from '@fivestead/doma
 import { EXPORT_START, type ExportProgress } from '@fivestead/domain/data/progress'
 import { cellText, readmeText, toJsonLines } from '@fivestead/domain/data/shown'
 import { DEFLATE_END, zipDirectory, zipHeader, zipSizes } from '@fivestead/domain/data/zip'
-import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
-import { type Reason, reasonText } from '@fivestead/domain/messaging/reasons'
 import { speakIn } from '@fivestead/domain/speaking'
 import type { Deps } from '../../../deps.ts'
 import { recipientLanguage } from '../../../emails/language.ts'
 import { queueEmail } from '../../../emails/service.ts'
 import type { Jobs } from '../../../jobs.ts'
 import { exportEmail } from '../email.ts'
-import { columnName, EXPORT_FILES, type ExportFile, readPage } from '../files/sql.ts'
+import { columnName, EXPORT_FILES, type ExportFile, readPage, withWords } from '../files/sql.ts'
 import {
   dropChunks,
   insertChunk,
@@ -144,7 +142,7 @@ async function readRows(
     const limit = ROWS_A_PAGE - found.length
     const id = file.of === 'business' ? businessId : organizationId
     const { rows, last } = await readPage(trx, file, { id, after, limit })
-    found.push(...rows.map((row) => inWords(row, file, language)))
+    found.push(...speakIn(language, () => rows.map((row) => withWords(file, row))))
     after = rows.length === limit ? last : null
     if (after === null && file.of === 'organization') isLast = true
     if (isLast) break
@@ -159,12 +157,6 @@ async function readRows(
   // A table stands in two files and counts once.
   const rows = format === 'jsonl' ? found.length : 0
   return addText({ ...progress, businessId, after }, { name, text: head + text, isLast, at: createdAt, rows })
-}
-
-/** Words the reason of a row. */
-function inWords(row: Record<string, unknown>, { reason }: ExportFile, language: OwnerLanguage) {
-  if (reason === undefined) return row
-  return { ...row, [reason]: speakIn(language, () => reasonText(row[reason] as Reason | null)) }
 }
 
 /** Adds text to the file that is open, opens one before, and closes it where the text is its last. */
