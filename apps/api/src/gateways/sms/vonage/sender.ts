@@ -35,7 +35,7 @@ const TOKEN_SECONDS = 300
 
 /**
  * Texts per second: carriers take one from a long code of the US and Canada, and Vonage 30 of an account
- * (Vonage's support page, "What is the Throughput Limit for Outbound SMS?").
+ * (api.support.vonage.com, 203993598).
  */
 export const textsPerSecond = (from: string): number => (from.startsWith('+1') ? 1 : 30)
 

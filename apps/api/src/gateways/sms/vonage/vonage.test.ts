@@ -42,7 +42,7 @@ describe('a message', () => {
 
   test.each<[string, VonageFault, Partial<SendOutcome>]>([
     ['429', { status: 429, retryAfter: 7 }, { ...refused('moment', '1000'), busy: true, retryAfterMs: 7000 }],
-    // 30 calls a second of an account (nexmo.com support, "What is the Throughput Limit for Outbound SMS?").
+    // 30 calls a second of an account (api.support.vonage.com, 203993598).
     ['a quota by its code', { status: 422, code: 1000 }, { ...refused('moment', '1000'), busy: true }],
     ['credit, 402', { status: 402 }, refused('account', '1070')],
     ['login, 401', { status: 401 }, refused('account', '1110')],
@@ -102,7 +102,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['half a login', { VONAGE_API_KEY: 'key' }, /^VONAGE_API_SECRET is needed beside VONAGE_API_KEY$/],
   ['an id that is none', { VONAGE_APPLICATION_ID: '12345678' }, /^VONAGE_APPLICATION_ID must be the id/],
   // No reply, and so no STOP, comes back to an alphanumeric sender id; US carriers take none
-  // (developer.vonage.com/messaging/sms/guides/custom-sender-id).
+  // (developers.telnyx.com/docs/messaging/messages/alphanumeric-sender-id).
   [
     'a name as sender',
     { VONAGE_FROM: 'BlueDoor' },
