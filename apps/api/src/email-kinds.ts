@@ -7,7 +7,7 @@ import { placeNotificationEmail } from './businesses/claims/notifications.email.
 import { reconnectEmail } from './businesses/google-profile/reconnecting.email.ts'
 import { contactEmail } from './contact/email.ts'
 import { exportEmail } from './data/exports/email.ts'
-import { operatorAlertEmail } from './emails/operator-alerts/email.ts'
+import { operatorAlertEmail } from './emails/operator-alerts.email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { textLimitEmail } from './messaging/caps/email.ts'
 import { claimCode, emailCode, phoneCode } from './messaging/codes/email.ts'

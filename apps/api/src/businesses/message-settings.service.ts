@@ -6,7 +6,7 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { recordDone } from '../activity/service.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { postalAddress } from '../messaging/senders/service.ts'
+import { postalAddress } from '../messaging/senders.service.ts'
 import { businessNotFound, type OwnerScope } from './access.ts'
 import { provedByClaim, putSettings, settingsOf } from './message-settings.sql.ts'
 

@@ -3,7 +3,7 @@ import { isUniqueViolation, type UniqueConstraint } from '@fivestead/db/errors'
 import { recordDone } from '../activity/service.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { lockSender } from '../messaging/senders/sql.ts'
+import { lockSender } from '../messaging/senders.sql.ts'
 import { businessNotFound, type OwnerScope } from './access.ts'
 
 interface Named {

@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { tellOperator } from '../emails/operator-alerts/service.ts'
+import { tellOperator } from '../emails/operator-alerts.service.ts'
 import { openMailServer } from '../gateways/mail/testing/mail-server.ts'
 import { startResendDouble } from '../gateways/mail/testing/resend-double.ts'
 import { pausePort } from '../gateways/pauses/pausing.ts'

@@ -9,7 +9,7 @@ import { rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { decideSendings } from './deciding/service.ts'
-import { lockSender } from './senders/sql.ts'
+import { lockSender } from './senders.sql.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import type { RestRoute } from '../http/rest.ts'
 import { deliveryReportRoutes } from './delivery-reports/rest.ts'
 import { optOutRoutes } from './opt-outs/rest.ts'
-import { outboxRoutes } from './outbox/rest.ts'
+import { outboxRoutes } from './outbox.rest.ts'
 
 export const messagingRoutes: readonly RestRoute[] = [
   ...optOutRoutes,

@@ -10,7 +10,7 @@ import { shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { queueEmail } from '../emails/service.ts'
 import { AppError } from '../errors.ts'
-import { requireSendable } from '../messaging/system-emails/service.ts'
+import { requireSendable } from '../messaging/system-emails.service.ts'
 import { lockMember } from './sql.ts'
 
 const HOUR_MS = 3_600_000

@@ -8,7 +8,7 @@ import { everyMembership, type Membership, shownOrganization, type Viewer } from
 import type { Deps } from '../deps.ts'
 import { queueEmail } from '../emails/service.ts'
 import { AppError } from '../errors.ts'
-import { requireSendable } from '../messaging/system-emails/service.ts'
+import { requireSendable } from '../messaging/system-emails.service.ts'
 import { endLapsed } from '../webhooks/rights/service.ts'
 import { teamInvitationEmail } from './email.ts'
 import {

@@ -8,7 +8,7 @@ import {
 } from '@fivestead/domain/platform/reviews/schemas'
 import type { ZodType } from 'zod'
 import { type OwnerScope, scopeOfKey } from '../businesses/access.ts'
-import type { EventReader, EventReaders } from '../webhooks/bodies/service.ts'
+import type { EventReader, EventReaders } from '../webhooks/bodies.service.ts'
 import { customerIn } from './customers/service.ts'
 import { requestIn } from './review-requests/service.ts'
 import { feedbackIn, publicReviewIn, ratingIn } from './reviews/service.ts'

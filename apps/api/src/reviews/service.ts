@@ -8,8 +8,8 @@ import { requirePublic } from '../businesses/access.ts'
 import { happened, listeners } from '../businesses/events.service.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { recordStep } from '../messaging/review-log/service.ts'
-import { lockRequest } from '../messaging/review-log/sql.ts'
+import { recordStep } from '../messaging/review-log.service.ts'
+import { lockRequest } from '../messaging/review-log.sql.ts'
 import { changeQuarantinedReview, isQuarantined, quarantineReview } from './quarantine/service.ts'
 import {
   addressedBusiness,

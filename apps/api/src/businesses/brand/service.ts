@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { BucketError } from '../../gateways/bucket/signed-call.ts'
 import { drawLogo } from '../../gateways/images/logo.ts'
-import { planOf } from '../../limits/plans/sql.ts'
+import { planOf } from '../../limits/plans.sql.ts'
 import type { OwnerScope } from '../access.ts'
 import { type BrandRow, brandOf, pictureOf, putBrand, usedLogos } from './sql.ts'
 

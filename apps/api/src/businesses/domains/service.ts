@@ -15,7 +15,7 @@ import { mayWhiteLabel } from '@fivestead/domain/plans'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { planOf } from '../../limits/plans/sql.ts'
+import { planOf } from '../../limits/plans.sql.ts'
 import type { OwnerScope } from '../access.ts'
 import { type DomainRow, domainOf, dropDomain, dueDomains, putDomain, storeCheck } from './sql.ts'
 

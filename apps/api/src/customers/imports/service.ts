@@ -36,7 +36,7 @@ import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { contactKey } from '../../messaging/opt-outs/service.ts'
-import { lockSender } from '../../messaging/senders/sql.ts'
+import { lockSender } from '../../messaging/senders.sql.ts'
 import { sharersOf } from '../../review-requests/sql.ts'
 import {
   countAnew,

@@ -19,7 +19,7 @@ import { portModes } from '../../open-gateways.ts'
 import { type CappedSend, fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { stopsOf } from '../opt-outs/sql.ts'
-import { linkOrigin, postalAddress, type Sender } from '../senders/service.ts'
+import { linkOrigin, postalAddress, type Sender } from '../senders.service.ts'
 import { contactFacts } from './sql.ts'
 
 /** Recipient of a message, and its channel. */

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
 import { RESEND_EVENTS_PATH, resendReport } from '../../gateways/mail/resend-webhook.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { admitResend, openResendCall, rawSchema, requireReader, SIGNED_CALL } from '../webhooks/rest.ts'
+import { admitResend, openResendCall, rawSchema, requireReader, SIGNED_CALL } from '../webhooks.rest.ts'
 import { recordDeliveryReport } from './service.ts'
 
 export const deliveryReportRoutes: readonly RestRoute[] = [

@@ -9,7 +9,7 @@ import { publishStep } from '../../webhooks/publishing/service.ts'
 import { contactKey, recordOptOut } from '../opt-outs/service.ts'
 import { suppressBounced, suppressComplainer, suppressNumber } from '../opt-outs/sql.ts'
 import { enqueueReminders } from '../reminders/service.ts'
-import { recordStep } from '../review-log/service.ts'
+import { recordStep } from '../review-log.service.ts'
 import {
   keepReport,
   lockReported,

@@ -11,9 +11,9 @@ import { type AskedSending, decideSendings, type Recipient, type Sending } from 
 import { contactKey, optOutUrl, recordOptOut } from '../opt-outs/service.ts'
 import { suppressBounced } from '../opt-outs/sql.ts'
 import { enqueueReminders, whyStopped } from '../reminders/service.ts'
-import { recordStep } from '../review-log/service.ts'
-import { linkOrigin, ownAddress, type Sender } from '../senders/service.ts'
-import { lockSenders } from '../senders/sql.ts'
+import { recordStep } from '../review-log.service.ts'
+import { linkOrigin, ownAddress, type Sender } from '../senders.service.ts'
+import { lockSenders } from '../senders.sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
 /** Also used for a business that is restored later: its due messages are not sent then. */

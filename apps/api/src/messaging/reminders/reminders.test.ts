@@ -12,7 +12,7 @@ import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { recordDeliveryReport } from '../delivery-reports/service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
-import { advanceStatus } from '../review-log/sql.ts'
+import { advanceStatus } from '../review-log.sql.ts'
 
 const DAY_MS = 86_400_000
 const CONTACTS = ['ann@shop.example', '(212) 555-0143'] as const

@@ -10,9 +10,9 @@ import { reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/re
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../open-gateways.ts'
 import { lastSentAts } from '../deciding/sql.ts'
-import { enqueueMessages, type NewMessage } from '../enqueueing/service.ts'
+import { enqueueMessages, type NewMessage } from '../enqueueing.service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
-import { linkOrigin, mailBrand, postalAddress, speechFor } from '../senders/service.ts'
+import { linkOrigin, mailBrand, postalAddress, speechFor } from '../senders.service.ts'
 import { lockReminded, remindedRequests } from './sql.ts'
 
 /** A message of a request that went out, locked by the caller. */

@@ -3,7 +3,7 @@ import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Deps } from '../../deps.ts'
 import type { Recipient } from '../deciding/service.ts'
-import { recordStep } from '../review-log/service.ts'
+import { recordStep } from '../review-log.service.ts'
 import { cancelMessages, lockWaiting, readdressMessages, releaseWaitingFor } from './sql.ts'
 
 /** Messages that are released at once; the others follow within the hour. */

@@ -2,7 +2,7 @@ import { openDeps } from '../../app.ts'
 import { resealGrants } from '../../businesses/google-profile/resealing.service.ts'
 import { readConfig } from '../../config.ts'
 import { keyFile, openKeys, rotateKeys } from '../../keys.ts'
-import { resealSecrets } from '../../webhooks/secrets/service.ts'
+import { resealSecrets } from '../../webhooks/secrets.service.ts'
 import { OperateError } from '../error.ts'
 
 /**

@@ -8,7 +8,7 @@ import { recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { requireApi } from '../../limits/plans/service.ts'
+import { requireApi } from '../../limits/plans.service.ts'
 import { readPage } from '../../paging/cursor.ts'
 import { dropMailbox, mailboxOf, mailsPage, putSenders, putToken } from './sql.ts'
 

@@ -22,7 +22,7 @@ import { templatesOfKind } from '../../businesses/templates.service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { decideSending } from '../../messaging/deciding/service.ts'
-import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
+import { enqueueMessage } from '../../messaging/enqueueing.service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import {
   linkOrigin,
@@ -30,8 +30,8 @@ import {
   ownAddress,
   postalAddress,
   speechFor,
-} from '../../messaging/senders/service.ts'
-import { lockSender } from '../../messaging/senders/sql.ts'
+} from '../../messaging/senders.service.ts'
+import { lockSender } from '../../messaging/senders.sql.ts'
 import {
   countTemplates,
   deleteTemplate,

@@ -7,7 +7,7 @@ import type { SmsCallback } from '../../gateways/sms/provider.ts'
 import { SMS_PROVIDERS } from '../../gateways/sms/providers.ts'
 import { refuseCrossSite } from '../../http/origin-guard.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { admitSigned, openSmsCall, rawSchema, SIGNED_CALL } from '../../messaging/webhooks/rest.ts'
+import { admitSigned, openSmsCall, rawSchema, SIGNED_CALL } from '../../messaging/webhooks.rest.ts'
 import { receiveText, takeSmsEvent } from './service.ts'
 
 const TEXT_MAX = 1600

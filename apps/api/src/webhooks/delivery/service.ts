@@ -8,13 +8,13 @@ import type { Deps } from '../../deps.ts'
 import { queueEmails } from '../../emails/service.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import type { WebhookAnswer } from '../../gateways/webhooks/interface.ts'
-import { planOf } from '../../limits/plans/sql.ts'
+import { planOf } from '../../limits/plans.sql.ts'
 import { SealError } from '../../sealing.ts'
-import { bodiesOf, type EventReaders } from '../bodies/service.ts'
+import { bodiesOf, type EventReaders } from '../bodies.service.ts'
 import { webhookOffEmail } from '../email.ts'
 import { wake } from '../publishing/service.ts'
 import { type EndpointRight, rightOf } from '../rights/sql.ts'
-import { openSecrets } from '../secrets/service.ts'
+import { openSecrets } from '../secrets.service.ts'
 import {
   type Endpoint,
   endpointsLeftAlone,

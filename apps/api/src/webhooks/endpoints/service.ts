@@ -11,13 +11,13 @@ import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { newSecret } from '../../gateways/webhooks/signature.ts'
-import { requireApi } from '../../limits/plans/service.ts'
-import { lockPlan, planOf } from '../../limits/plans/sql.ts'
+import { requireApi } from '../../limits/plans.service.ts'
+import { lockPlan, planOf } from '../../limits/plans.sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { SealError } from '../../sealing.ts'
 import type { Endpoint } from '../delivery/sql.ts'
 import { wake } from '../publishing/service.ts'
-import { openSecrets, sealSecrets } from '../secrets/service.ts'
+import { openSecrets, sealSecrets } from '../secrets.service.ts'
 import {
   deleteEndpoint,
   endpointOf,

@@ -4,7 +4,7 @@ import { CAP_WINDOW_MS, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/c
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import type { Deps } from '../../../deps.ts'
 import { rulesFor } from '../../../messaging/caps/service.ts'
-import type { Sender } from '../../../messaging/senders/service.ts'
+import type { Sender } from '../../../messaging/senders.service.ts'
 import { portModes } from '../../../open-gateways.ts'
 import type { CampaignRow } from '../sql.ts'
 import { type Account, countAskedSince, countQueued, countRequestsSent, sentTimes } from './sql.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_MAILS_PATH } from '../../../gateways/mail/request-mail.ts'
 import { type RestRoute, route } from '../../../http/rest.ts'
-import { requireReader, SIGNED_CALL } from '../../../messaging/webhooks/rest.ts'
+import { requireReader, SIGNED_CALL } from '../../../messaging/webhooks.rest.ts'
 import { takeMail } from './service.ts'
 
 export const requestMailRoutes: readonly RestRoute[] = [

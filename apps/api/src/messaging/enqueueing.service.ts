@@ -2,9 +2,9 @@ import type { Trx } from '@fivestead/db/client'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
-import type { Deps } from '../../deps.ts'
-import type { Recipient } from '../deciding/service.ts'
-import { insertMessages } from './sql.ts'
+import type { Deps } from '../deps.ts'
+import type { Recipient } from './deciding/service.ts'
+import { insertMessages } from './enqueueing.sql.ts'
 
 /** A message to be stored and sent. */
 export interface NewMessage {

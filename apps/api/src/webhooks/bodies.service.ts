@@ -1,7 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { WEBHOOK_TEST, type WebhookEvent } from '@fivestead/domain/webhooks/events'
-import type { Endpoint, WebhookMessage } from '../delivery/sql.ts'
-import { businessesToTell } from './sql.ts'
+import { businessesToTell } from './bodies.sql.ts'
+import type { Endpoint, WebhookMessage } from './delivery/sql.ts'
 
 type KindOf<Event> = Event extends `${infer Kind}.${string}` ? Kind : never
 

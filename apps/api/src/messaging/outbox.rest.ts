@@ -2,11 +2,11 @@ import { escapeHtml } from '@fivestead/domain/html'
 import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { outboxMessageSchema } from '@fivestead/domain/messaging/responses'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import type { OutboxMessage } from '../../gateways/outbox/interface.ts'
-import { htmlPage } from '../../http/page.ts'
-import { type RestRoute, route } from '../../http/rest.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { OutboxMessage } from '../gateways/outbox/interface.ts'
+import { htmlPage } from '../http/page.ts'
+import { type RestRoute, route } from '../http/rest.ts'
 
 /** Messages shown at once; the sandbox is for looking, not for keeping. */
 const SHOWN = 200

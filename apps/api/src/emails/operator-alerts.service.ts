@@ -1,8 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
-import type { Deps } from '../../deps.ts'
-import { queueEmails } from '../service.ts'
-import { operatorAlertEmail } from './email.ts'
-import { hasUntold, takeUntold } from './sql.ts'
+import type { Deps } from '../deps.ts'
+import { operatorAlertEmail } from './operator-alerts.email.ts'
+import { hasUntold, takeUntold } from './operator-alerts.sql.ts'
+import { queueEmails } from './service.ts'
 
 /** Mails to the operator what was not told yet, once. Faults of mail itself are in the log alone. */
 export async function tellOperator(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {

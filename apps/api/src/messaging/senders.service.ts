@@ -6,8 +6,8 @@ import type { MailBrand } from '@fivestead/domain/messaging/email-html'
 import type { RenderValues } from '@fivestead/domain/messaging/templates'
 import { logoPath } from '@fivestead/domain/paths'
 import { toE164 } from '@fivestead/domain/phones/number'
-import type { Deps } from '../../deps.ts'
-import type { lockSender } from './sql.ts'
+import type { Deps } from '../deps.ts'
+import type { lockSender } from './senders.sql.ts'
 
 /** A business that sends, with its account's data. */
 export type Sender = NonNullable<Awaited<ReturnType<typeof lockSender>>>

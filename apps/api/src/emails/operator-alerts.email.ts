@@ -1,6 +1,6 @@
 import { operatorAlertMail } from '@fivestead/domain/messaging/operator-alert'
-import type { EmailKind } from '../service.ts'
-import { findAlert } from './sql.ts'
+import { findAlert } from './operator-alerts.sql.ts'
+import type { EmailKind } from './service.ts'
 
 /** Tells the operator of a provider's refusal that is no customer's; `ref` is the id of the alert. */
 export const operatorAlertEmail: EmailKind = {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
-import { dropRows } from '../../testing/rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows } from '../testing/rows.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 const testApp = useTestApp()
 let owner: Owner

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { SealError, seal, unseal } from '../../sealing.ts'
-import { recordResealed, sealedOtherwise } from '../endpoints/sql.ts'
+import type { Deps } from '../deps.ts'
+import { SealError, seal, unseal } from '../sealing.ts'
+import { recordResealed, sealedOtherwise } from './endpoints/sql.ts'
 
 type Sealed = {
   id: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resendWebhook } from '../../gateways/mail/resend-webhook.ts'
-import { SMS_PROVIDERS } from '../../gateways/sms/providers.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { resendWebhook } from '../gateways/mail/resend-webhook.ts'
+import { SMS_PROVIDERS } from '../gateways/sms/providers.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 const api = useTestApp()
 

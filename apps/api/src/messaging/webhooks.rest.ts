@@ -2,11 +2,11 @@ import { m as common } from '@fivestead/domain/languages/messages/common/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { RESEND_SIGNATURE } from '../../gateways/mail/resend-webhook.ts'
-import type { SmsEvent } from '../../gateways/sms/provider.ts'
-import type { RestRoute } from '../../http/rest.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { RESEND_SIGNATURE } from '../gateways/mail/resend-webhook.ts'
+import type { SmsEvent } from '../gateways/sms/provider.ts'
+import type { RestRoute } from '../http/rest.ts'
 
 /** Common part of the routes that providers call: each proves its caller by the signature of the body. */
 export const SIGNED_CALL = {
