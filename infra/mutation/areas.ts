@@ -85,7 +85,7 @@ export const AREAS: Area[] = [
     tests: [
       'src/{access-matrix,neighbours}.test.ts',
       'src/businesses/{businesses,deleted}.test.ts',
-      'src/reports/statistics/*.test.ts',
+      'src/reports/statistics.test.ts',
     ],
   },
 ]

@@ -66,7 +66,7 @@ const ENGINE = [
   'src/messaging/caps/',
   'src/messaging/delivery/keyed.test.ts',
   'src/messaging/delivery/rechecks.test.ts',
-  'src/reports/statistics/',
+  'src/reports/statistics.test.ts',
   'src/reports/totals.test.ts',
   'src/retention/',
   'src/review-requests/review-requests.test.ts',

@@ -1,7 +1,7 @@
 import { invitationEmail } from './accounts/invitations/email.ts'
 import { passwordResetEmail } from './accounts/password-reset/email.ts'
 import { accountChangeEmail } from './accounts/security/email.ts'
-import { signInHelpEmail } from './accounts/two-step/recovery/email.ts'
+import { signInHelpEmail } from './accounts/two-step/recovery.email.ts'
 import { claimEmail } from './businesses/claims/email.ts'
 import { placeNotificationEmail } from './businesses/claims/notifications.email.ts'
 import { reconnectEmail } from './businesses/google-profile/reconnecting.email.ts'

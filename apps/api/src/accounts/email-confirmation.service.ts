@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { mailCode, takeCode, takeLink, tryCode } from '../messaging/codes/service.ts'
 import { deleteCodeOf } from '../messaging/codes/sql.ts'
 import { requireSendable } from '../messaging/system-emails.service.ts'
-import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
+import { releaseUnconfirmed } from '../messaging/waiting.service.ts'
 import { mailsForReal, portModes } from '../open-gateways.ts'
 import { confirmEmailOf, emailOf } from './email-confirmation.sql.ts'
 

@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts'
 import { countCall } from '../limits/count-call.ts'
 import { takeCode, textCode, tryCode } from '../messaging/codes/service.ts'
 import { requireSendable } from '../messaging/system-emails.service.ts'
-import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
+import { releaseUnconfirmed } from '../messaging/waiting.service.ts'
 import { portModes } from '../open-gateways.ts'
 import { findAccount, lockPhone, proofsOf, recordProof } from './phone-confirmation.sql.ts'
 

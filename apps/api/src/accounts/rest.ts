@@ -5,7 +5,7 @@ import { route } from '../http/rest.ts'
 import { formRoutes } from './forms.rest.ts'
 import { identityRoutes } from './identity/rest.ts'
 import { sandboxIdentityRoutes } from './identity/sandbox.rest.ts'
-import { notificationLinkRoutes } from './notifications/links/rest.ts'
+import { notificationLinkRoutes } from './notifications/links.rest.ts'
 import { sessionUser } from './service.ts'
 
 const nothing = strict({})

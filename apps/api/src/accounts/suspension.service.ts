@@ -3,7 +3,7 @@ import { m } from '@fivestead/domain/languages/messages/operator/words'
 import { type Actor, recordActivity } from '../activity/service.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { releaseSuspended } from '../messaging/waiting/service.ts'
+import { releaseSuspended } from '../messaging/waiting.service.ts'
 import { endSessionsOf } from '../sessions/sql.ts'
 import { setSuspension } from './suspension.sql.ts'
 

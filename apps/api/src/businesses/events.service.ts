@@ -5,8 +5,8 @@ import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notific
 import type { WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { type Acting, type Done, recordDone } from '../activity/service.ts'
 import type { Deps } from '../deps.ts'
-import { publish } from '../webhooks/publishing/service.ts'
-import { hasEndpoint } from '../webhooks/publishing/sql.ts'
+import { publish } from '../webhooks/publishing.service.ts'
+import { hasEndpoint } from '../webhooks/publishing.sql.ts'
 import { notificationFor } from './notifications/service.ts'
 import { markNotified, type NotifiedRows } from './notifications/sql.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
+import { releaseUnconfirmed } from '../messaging/waiting.service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmEmail, signUp } from '../testing/owners.ts'
 import { rowsOf, setRows } from '../testing/rows.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
-import { type PublishDeps, publishStep } from '../webhooks/publishing/service.ts'
+import { type PublishDeps, publishStep } from '../webhooks/publishing.service.ts'
 import { advanceStatus, type LoggedStatus } from './review-log.sql.ts'
 
 /** Webhook event of each step: a tap or an answer implies that the request was opened. */

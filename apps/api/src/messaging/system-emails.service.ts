@@ -14,8 +14,8 @@ import { mailsForReal } from '../open-gateways.ts'
 import { rulesFor } from './caps/service.ts'
 import { contactKey, optOutUrl } from './opt-outs/service.ts'
 import { stopsOf, suppressBounced, suppressNumber } from './opt-outs/sql.ts'
-import { decideToOwner, inOwnersWords, NO_ACCOUNT, never, proofOwed } from './owners/service.ts'
-import { isProvedAddress, organizationOfPerson, proofsOf } from './owners/sql.ts'
+import { decideToOwner, inOwnersWords, NO_ACCOUNT, never, proofOwed } from './owners.service.ts'
+import { isProvedAddress, organizationOfPerson, proofsOf } from './owners.sql.ts'
 
 type Asking = Pick<Deps, 'config' | 'clock' | 'log'>
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { m } from '@fivestead/domain/languages/messages/organizations/words'
 import { proveOwner } from '../accounts/security/service.ts'
-import { tellOwners } from '../accounts/two-step/recovery/service.ts'
+import { tellOwners } from '../accounts/two-step/recovery.service.ts'
 import { recordDone } from '../activity/service.ts'
 import { shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'

@@ -9,9 +9,9 @@ import {
 import type { ZodType } from 'zod'
 import { type OwnerScope, scopeOfKey } from '../businesses/access.ts'
 import type { EventReader, EventReaders } from '../webhooks/bodies.service.ts'
-import { customerIn } from './customers/service.ts'
+import { customerIn } from './customers.service.ts'
 import { requestIn } from './review-requests/service.ts'
-import { feedbackIn, publicReviewIn, ratingIn } from './reviews/service.ts'
+import { feedbackIn, publicReviewIn, ratingIn } from './reviews.service.ts'
 
 /**
  * Returns a reader of an object in the API's shape, field by field. The endpoint reaches what a key of its

@@ -11,12 +11,12 @@ import type { ApiDoor, ApiRoute } from '../http/v1/route.ts'
 import { countCall, strangerAt, takeCall } from '../limits/count-call.ts'
 import { count } from '../telemetry/metrics.ts'
 import { businessRoutes } from './businesses.rest.ts'
-import { customerRoutes } from './customers/rest.ts'
+import { customerRoutes } from './customers.rest.ts'
 import { once } from './idempotency.service.ts'
 import { type KeyScope, keyScope } from './keys/access.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
-import { reviewRoutes } from './reviews/rest.ts'
-import { webhookRoutes } from './webhooks/rest.ts'
+import { reviewRoutes } from './reviews.rest.ts'
+import { webhookRoutes } from './webhooks.rest.ts'
 
 /** Every call of `/api/v1`: the server, the document and the access matrix derive from this table (API-4). */
 export const apiRoutes: readonly ApiRoute<KeyScope>[] = [

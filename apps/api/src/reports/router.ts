@@ -12,7 +12,7 @@ import { overview } from './overview.service.ts'
 import { listReports, readReport } from './periods/service.ts'
 import { providerUsage } from './provider-usage.service.ts'
 import { funnelReport, keyMetrics, recentRequests } from './service.ts'
-import { reviewStatistics, trend } from './statistics/service.ts'
+import { reviewStatistics, trend } from './statistics.service.ts'
 
 export const reportsRouter = router({
   overview: signedInProcedure.query(({ ctx }) => overview(ctx.deps, shownScopes(ctx.me, 'see'))),

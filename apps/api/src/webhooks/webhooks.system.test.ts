@@ -10,7 +10,7 @@ import { runJobs, startWorkers } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { publish } from './publishing/service.ts'
+import { publish } from './publishing.service.ts'
 
 const MESSAGES = 10_000
 const HOUR_MS = 3_600_000

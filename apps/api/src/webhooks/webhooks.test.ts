@@ -8,14 +8,14 @@ import { SENDING_LEASE_MS } from '../delivery/rules.ts'
 import { openLocalServer } from '../gateways/testing/local-server.ts'
 import { recordDeliveryReport, recordProviderStop } from '../messaging/delivery-reports/service.ts'
 import { receiveText } from '../reviews/inbound/service.ts'
-import { recordReviews, tellOfVanished } from '../reviews/profile/watch/service.ts'
+import { recordReviews, tellOfVanished } from '../reviews/profile/watch.service.ts'
 import { apiClient, makeKey } from '../testing/api-keys.ts'
 import { deliverNow, messageOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../testing/owners.ts'
 import { dropRows, rowOf, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
-import { publish } from './publishing/service.ts'
+import { publish } from './publishing.service.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

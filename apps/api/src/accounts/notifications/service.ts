@@ -9,7 +9,7 @@ import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
-import { decideToOwner, inOwnersWords, never, type OwnerSend } from '../../messaging/owners/service.ts'
+import { decideToOwner, inOwnersWords, never, type OwnerSend } from '../../messaging/owners.service.ts'
 import { mailsForReal } from '../../open-gateways.ts'
 import { findSwitches, notifiedAccount, saveSwitches } from './sql.ts'
 

@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
 import { hashPassword, refuseGuessable } from '../passwords.service.ts'
 import { recordChange } from '../security/service.ts'
-import { dropRecoveryOffer } from '../two-step/recovery/sql.ts'
+import { dropRecoveryOffer } from '../two-step/recovery.sql.ts'
 import { hashToken, passwordResetEmail } from './email.ts'
 import { deleteResetsOf, findAccountOfLink, insertReset, setPassword, takeReset } from './sql.ts'
 

@@ -7,7 +7,7 @@ import {
   secondStepSchema,
 } from '@fivestead/domain/accounts/two-step/schemas'
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
-import { helpedSignIn } from './recovery/service.ts'
+import { helpedSignIn } from './recovery.service.ts'
 import { finishSignIn } from './second-step.service.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, newRecoveryCodes, twoStepStatus } from './service.ts'
 

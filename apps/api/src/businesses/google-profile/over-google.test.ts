@@ -11,7 +11,7 @@ import { addRows, dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 import { asProfile } from './grants/service.ts'
-import { locateHindered } from './locations/service.ts'
+import { locateHindered } from './locations.service.ts'
 
 const CLIENT = { clientId: 'client.apps.example.com', clientSecret: 'GOCSPX-secret' }
 const REDIRECT = 'http://localhost:3001/api/connect-google/callback'

@@ -8,7 +8,7 @@ import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { answers } from '../../http/documented.ts'
 import { router } from '../../trpc.ts'
 import { ownerProcedure } from '../access.ts'
-import { listLocations, locate } from './locations/service.ts'
+import { listLocations, locate } from './locations.service.ts'
 import { changePermissions, connectGoogle, disconnectGoogle, googleConnection } from './service.ts'
 
 export const googleProfileRouter = router({

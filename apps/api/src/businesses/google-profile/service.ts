@@ -22,7 +22,7 @@ import { BusinessProfileError, SANDBOX_PROFILE } from '../../gateways/business-p
 import { isLivingSession } from '../../sessions/sql.ts'
 import type { MemberScope, OwnerScope } from '../access.ts'
 import { storeGrant } from './grants/service.ts'
-import { locate } from './locations/service.ts'
+import { locate } from './locations.service.ts'
 import {
   type ConnectionRequest,
   connectionOf,

@@ -6,7 +6,7 @@ import { type NotificationKind, notificationDue } from '@fivestead/domain/busine
 import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
-import { withWayOff } from '../../accounts/notifications/links/service.ts'
+import { withWayOff } from '../../accounts/notifications/links.service.ts'
 import { decideNotifications, notificationPreferences } from '../../accounts/notifications/service.ts'
 import { type Decision, type DeliveryKind, type Locked, oneByOne } from '../../delivery/kind.ts'
 import type { Deps } from '../../deps.ts'

@@ -23,8 +23,8 @@ import {
   firstEligible,
   warnedOf,
 } from './eligibility/sql.ts'
-import { scheduleOf, startOf } from './schedule/service.ts'
-import { accountOf } from './schedule/sql.ts'
+import { scheduleOf, startOf } from './schedule.service.ts'
+import { accountOf } from './schedule.sql.ts'
 import { leftOutOf } from './view.service.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
 import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { ownerProcedure, ownerScopes, reachedBusinesses } from '../../businesses/access.ts'
 import { router, signedInProcedure } from '../../trpc.ts'
-import { previewAcross, startAcross } from './across/service.ts'
+import { previewAcross, startAcross } from './across.service.ts'
 import { previewCampaign, sampleMessages } from './preview.service.ts'
 import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
 

@@ -9,7 +9,7 @@ import { readZip } from '../../testing/read-zip.ts'
 import { addRows, dropRows, optOut, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
-import { makeExport } from './making/service.ts'
+import { makeExport } from './making.service.ts'
 
 const NOW = Date.parse('2026-11-19T16:00:00.000Z')
 const api = useTestApp()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { signUp } from '../../testing/owners.ts'
 import { rowOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { makeExport } from './making/service.ts'
+import { makeExport } from './making.service.ts'
 
 const api = useTestApp()
 setFlagsFromString('--expose-gc')

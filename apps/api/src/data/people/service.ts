@@ -11,8 +11,8 @@ import { type Acting, recordDone } from '../../activity/service.ts'
 import { actingOwner, shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { cancelWaiting } from '../../messaging/waiting/service.ts'
-import { renewExports } from '../exports/making/service.ts'
+import { cancelWaiting } from '../../messaging/waiting.service.ts'
+import { renewExports } from '../exports/making.service.ts'
 import {
   businessesOf,
   countRows,

@@ -6,7 +6,7 @@ import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isSame, type KeyPurpose, type Keys, mac } from '../../keys.ts'
-import { type PublishDeps, publishOptOut } from '../../webhooks/publishing/service.ts'
+import { type PublishDeps, publishOptOut } from '../../webhooks/publishing.service.ts'
 import {
   contactsOf,
   insertOptOut,

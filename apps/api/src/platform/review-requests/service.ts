@@ -23,7 +23,7 @@ import { timeAfterJob } from '../../review-requests/job-delay.service.ts'
 import { askCustomer, cancelRequest, openSender, sendTime } from '../../review-requests/service.ts'
 import { logPage } from '../../review-requests/sql.ts'
 import { scopeBehind } from '../access.ts'
-import { findOrAdd } from '../customers/service.ts'
+import { findOrAdd } from '../customers.service.ts'
 import type { KeyScope } from '../keys/access.ts'
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>

@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import { type GoogleHinderedState, isGoogleHindered } from '@fivestead/domain/businesses/google-connection'
-import { findMovedLocation } from '../../businesses/google-profile/locations/service.ts'
+import { findMovedLocation } from '../../businesses/google-profile/locations.service.ts'
 import { profileRefused } from '../../businesses/google-profile/refusals.service.ts'
 import { recordRegained } from '../../businesses/google-profile/refusals.sql.ts'
 import type { Deps } from '../../deps.ts'

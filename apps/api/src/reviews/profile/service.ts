@@ -25,7 +25,7 @@ import {
   takeSync,
   updateSync,
 } from './sql.ts'
-import { recordReviews, tellOfVanished } from './watch/service.ts'
+import { recordReviews, tellOfVanished } from './watch.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>
 

@@ -13,7 +13,7 @@ import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { recordReviews } from '../profile/watch/service.ts'
+import { recordReviews } from '../profile/watch.service.ts'
 
 const START = '2026-11-19T16:00:00.000Z'
 const LATER = '2026-11-19T16:02:00.000Z'

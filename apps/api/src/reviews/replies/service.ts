@@ -23,7 +23,7 @@ import {
 } from '../../gateways/profile-reviews/interface.ts'
 import { orderOf, type Page, readPageIn, TIME, UUID } from '../../paging/cursor.ts'
 import { insertEvents } from '../profile/sql.ts'
-import { recordReviews } from '../profile/watch/service.ts'
+import { recordReviews } from '../profile/watch.service.ts'
 import {
   changeDraft,
   claimReply,

@@ -12,7 +12,7 @@ import { planOf } from '../../limits/plans.sql.ts'
 import { SealError } from '../../sealing.ts'
 import { bodiesOf, type EventReaders } from '../bodies.service.ts'
 import { webhookOffEmail } from '../email.ts'
-import { wake } from '../publishing/service.ts'
+import { wake } from '../publishing.service.ts'
 import { type EndpointRight, rightOf } from '../rights/sql.ts'
 import { openSecrets } from '../secrets.service.ts'
 import {

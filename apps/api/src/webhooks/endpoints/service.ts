@@ -16,7 +16,7 @@ import { lockPlan, planOf } from '../../limits/plans.sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { SealError } from '../../sealing.ts'
 import type { Endpoint } from '../delivery/sql.ts'
-import { wake } from '../publishing/service.ts'
+import { wake } from '../publishing.service.ts'
 import { openSecrets, sealSecrets } from '../secrets.service.ts'
 import {
   deleteEndpoint,
