@@ -25,6 +25,7 @@ const SAME = new Set([
   'name',
   'no',
   'numbers',
+  'optional',
   'png',
   'script',
   'seo',
