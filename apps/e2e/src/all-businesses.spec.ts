@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addBusiness, send } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
@@ -69,6 +70,24 @@ test('customers of two businesses are asked from the table, a customer of both o
     'Asking 2 customers',
     'You can follow, pause or cancel each campaign above the customers of its business.',
   )
+})
+
+test('the business of a link stays chosen, in another window too', async ({ page, context, owner }) => {
+  const second = await addBusiness(page.request, 'Second Street Bakery')
+  const chosen = (window: Page) => window.getByRole('button', { name: second.name, exact: false })
+  await page.goto(`/your-dashboard?tab=customers&business=${second.id}`)
+  await expect(chosen(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/inbox')
+  await expect(page.getByRole('combobox').first()).toHaveValue(String(second.id))
+  await page.goto('/your-dashboard')
+  await expect(chosen(page)).toHaveAttribute('aria-pressed', 'true')
+  const other = await context.newPage()
+  await other.goto(new URL('/your-dashboard', page.url()).href)
+  await expect(chosen(other)).toHaveAttribute('aria-pressed', 'true')
+  await other.getByRole('button', { name: owner.business.name }).click()
+  // Two windows may be about two businesses.
+  await page.reload()
+  await expect(chosen(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('fits every screen', async ({ page, owner }) => {

@@ -4,19 +4,35 @@ import type { Business } from './trpc.ts'
 
 interface Selection {
   businesses: Business[]
-  /** The chosen business, the first one by default, null when the owner has none. */
+  /** The chosen business, by default the one chosen last on this device, else the first; null when the owner has none. */
   business: Business | null
   select(id: number): void
 }
 
+/** In this window the chosen one; on this device the latest ones, newest first, of whoever signs in here. */
 const KEY = 'selected-business'
+const KEPT = 20
 
-/** The latest choice in this window: another screen and back, or a reload, keeps it. */
-const remembered = (): number | null => Number(window.sessionStorage.getItem(KEY)) || null
+/** Ids that were chosen, the latest first: in this window, then in others of this browser. */
+function remembered(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return [Number(sessionStorage.getItem(KEY)), ...(Array.isArray(kept) ? kept.map(Number) : [])]
+  } catch {
+    // Storage is blocked, or holds what is no list.
+    return []
+  }
+}
 
-/** Makes a business the chosen one, from a screen that has no selection of its own. */
+/** Makes a business the chosen one, here and in the windows that are opened later. */
 export function rememberSelection(id: number): void {
-  window.sessionStorage.setItem(KEY, String(id))
+  try {
+    const others = remembered().filter((other) => other > 0 && other !== id)
+    sessionStorage.setItem(KEY, String(id))
+    localStorage.setItem(KEY, JSON.stringify([...new Set([id, ...others])].slice(0, KEPT)))
+  } catch {
+    // Blocked or full: the choice holds until the page is left.
+  }
 }
 
 const SelectionContext = createContext<Selection | null>(null)
@@ -30,18 +46,22 @@ export function SelectedBusinessProvider({
   children: ReactNode
 }) {
   const { businesses } = useUser()
-  const [id, setId] = useState(() => initial ?? remembered())
-  const selection = useMemo<Selection>(
-    () => ({
+  const [ids, setIds] = useState(() => {
+    // A link's business is chosen as one that was clicked: the next screen is about it too.
+    if (initial !== undefined) rememberSelection(initial)
+    return [initial, ...remembered()]
+  })
+  const selection = useMemo<Selection>(() => {
+    const id = ids.find((chosen) => businesses.some((business) => business.id === chosen))
+    return {
       businesses,
-      business: businesses.find((candidate) => candidate.id === id) ?? businesses[0] ?? null,
+      business: businesses.find((business) => business.id === id) ?? businesses[0] ?? null,
       select: (chosen) => {
         rememberSelection(chosen)
-        setId(chosen)
+        setIds([chosen])
       },
-    }),
-    [businesses, id],
-  )
+    }
+  }, [businesses, ids])
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }
 

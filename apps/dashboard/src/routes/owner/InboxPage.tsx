@@ -9,11 +9,7 @@ import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { Inbox } from '../../features/reviews/inbox/Inbox.tsx'
 import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
-import {
-  rememberSelection,
-  SelectedBusinessProvider,
-  useSelectedBusiness,
-} from '../../lib/selected-business.tsx'
+import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import * as m from '../../messages/pages/en.ts'
@@ -26,8 +22,6 @@ import { useLive } from './use-live.ts'
 /** /inbox and /inbox/{thread}: everybody who waits for the owner, and the conversation with one of them. */
 export function InboxPage() {
   const { business } = useSearch({ from: '/owner/inbox' })
-  // Other threads leave it out of the address; a reload is still about that business.
-  if (business !== undefined) rememberSelection(business)
   return (
     <SelectedBusinessProvider initial={business}>
       <Page />
