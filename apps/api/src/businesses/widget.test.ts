@@ -46,7 +46,7 @@ test('every rating given here counts, low ones too, and no words or people are t
   await owner.browser.patch(`/api/businesses/${businessId}`, { language: 'es' })
   expect((await shown()).body).toMatchObject({
     language: 'es',
-    words: { ratings: '3 valoraciones en Fivestead' },
+    words: { ratings: '3 calificaciones en Fivestead' },
   })
 })
 

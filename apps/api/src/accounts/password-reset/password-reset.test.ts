@@ -156,7 +156,7 @@ test.each(['', 'a'.repeat(43)])('the token %j is dead', expectDead)
 
 test('a mail server that is busy gets the mail later, with a fresh link', async () => {
   const { mail } = api.deps.gateways
-  const busy = { kind: 'refused', fault: 'moment', code: '451', reason: 'Try again later' } as const
+  const busy = { kind: 'refused', fault: 'moment', code: '451', reason: { code: 'nothingSends' } } as const
   Object.assign(api.deps.gateways, { mail: { ...mail, send: async () => busy } })
   await ask(owner.user.email)
   await runJobs(api)
