@@ -87,6 +87,18 @@ describe('the stored slug', () => {
     expect(storedSlug('../../admin', '')).toBe('admin')
   })
 
+  test.each([
+    ['Taquería El Güero & Söhne', 'taqueria-el-guero-sohne'],
+    ['Łódź Straße Ærø', 'lodz-strasse-aero'],
+    ['Phở 24', 'pho-24'],
+    ["Joe's Café", 'joe-s-cafe'],
+    ['寿司', 'business'],
+  ])('of %j keeps its letters, whichever documented builder made the hint: %s', (name, slug) => {
+    const hints = [undefined, '', slugFromName(name), dialogSlug(name, NOW)]
+    expect(hints.map((hint) => storedSlug(hint, name))).toEqual(hints.map(() => slug))
+    expect(storedSlug('own-words', name)).toBe('own-words')
+  })
+
   test('every shown link opens the right page: the company page reads it as itself, numbered or not', () => {
     fc.assert(
       fc.property(name, name, fc.integer({ min: 1, max: 9999 }), (hint, business, attempt) => {

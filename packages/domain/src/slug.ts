@@ -49,12 +49,30 @@ export function companySlug(identifier: string): string {
   return stripTimestamp(identifier.trim().toLowerCase().replace(/\s+/g, '-'))
 }
 
+/** Letters that are no letter with an accent, in Latin. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+}
+
+/** A name in the letters of addresses: 'Taquería El Güero' is 'taqueria el guero'. */
+const addressLetters = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæøœłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+
 /**
  * The slug that the server stores, before uniqueness: the client's hint or else the name, cleaned and without
  * timestamps. `companySlug` of the result is the result, so every shown link opens the right page.
  */
 export function storedSlug(hint: string | undefined, name: string): string {
-  for (const source of [hint ?? '', name]) {
+  const letters = addressLetters(name)
+  // A documented builder made the hint of the name, and lost the letters that have accents.
+  const isMade =
+    slugFromName(letters) !== slugFromName(name) &&
+    [slugFromName(name), stripTimestamp(dialogSlug(name, 10 ** 12))].includes(stripTimestamp(hint ?? ''))
+  for (const source of isMade ? [letters] : [hint ?? '', letters]) {
     const slug = withoutTimestamps(slugFromName(source).slice(0, SLUG_MAX).replace(/-$/, ''))
     if (slug) return slug
   }

@@ -31,7 +31,12 @@ export type CustomerPages = {
     kind: PageKind,
     view: View,
     language: Language,
-    more?: { facts?: CompanyFacts | undefined; origin?: string | undefined },
+    more?: {
+      facts?: CompanyFacts | undefined
+      origin?: string | undefined
+      /** Language that the address names. */
+      asked?: Language | null
+    },
   ): string
   /** @param html the page's HTML; null for a failure and for the sample */
   csp(kind: PageKind, view: View, html: string | null): string
@@ -57,9 +62,21 @@ export async function openCustomerPages({
   const built = await Promise.all(LANGUAGES.map((language) => openBuild(distDir, language)))
   const builds = Object.fromEntries(built.map((build) => [build.language, build])) as Record<Language, Build>
   const strip = sandboxStrip(sandbox)
-  const html: CustomerPages['html'] = (kind, view, language, { facts, origin = publicOrigin } = {}) => {
+  const html: CustomerPages['html'] = (
+    kind,
+    view,
+    language,
+    { facts, asked, origin = publicOrigin } = {},
+  ) => {
     const { render, assets } = builds[language]
-    const page = { body: render(kind, view), assets: assets[kind], language, publicOrigin: origin, facts }
+    const page = {
+      body: render(kind, view),
+      assets: assets[kind],
+      language,
+      publicOrigin: origin,
+      facts,
+      asked,
+    }
     return customerDocument(view, page).replace(SANDBOX_SLOT, strip)
   }
   const sample = (view: View, language: Language) => {
@@ -106,13 +123,14 @@ export function customerDocument(
     language: Language
     publicOrigin?: string
     facts?: CompanyFacts | undefined
+    asked?: Language | null | undefined
   },
 ): string {
-  const { body, assets, language, publicOrigin = '', facts } = page
+  const { body, assets, language, publicOrigin = '', facts, asked } = page
   return htmlDocument({
     language,
     title: titleOf(view, language),
-    head: headOf(view, { publicOrigin, language, facts }),
+    head: headOf(view, { publicOrigin, language, facts, asked }),
     css: assets.css + brandCss(view),
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
@@ -172,9 +190,14 @@ function titleOf(view: View, language: Language): string {
  */
 function headOf(
   view: View,
-  page: { publicOrigin: string; language: Language; facts: CompanyFacts | undefined },
+  page: {
+    publicOrigin: string
+    language: Language
+    facts: CompanyFacts | undefined
+    asked: Language | null | undefined
+  },
 ): string {
-  const { publicOrigin, language, facts } = page
+  const { publicOrigin, language, facts, asked } = page
   const words = headWords[language]
   if (view.kind !== 'page') return NOT_INDEXED
   const { business, card } = view.page
@@ -187,10 +210,11 @@ function headOf(
   const description = escapeHtml(words.description({ business: name }))
   const address = publicOrigin + companyPath(slug)
   const data = facts?.whereabouts ? localBusinessData(view.page, facts.whereabouts, address) : ''
+  const own = escapeHtml(address) + (asked ? `?lang=${asked}` : '')
   const others = LANGUAGES.map(
     (each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(address)}?lang=${each}">`,
   )
-  return `<meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(address)}">${others.join('')}${preview}${data}`
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${own}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">${others.join('')}${preview}${data}`
 }
 
 const NOT_INDEXED = '<meta name="robots" content="noindex">'

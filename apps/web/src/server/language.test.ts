@@ -56,7 +56,6 @@ test('a choice is kept on the device and nothing else is; what is no language is
     '',
     '?lang=xx',
     '?lang=',
-    '?lang=ES',
     '?lang=es&lang=fr',
     '?lang=es%0d%0aX:1',
     '?lang=__proto__',
@@ -103,6 +102,12 @@ test('search engines find the company page in each language, and a failure is to
       `<link rel="alternate" hreflang="${language}" href="https://fivestead.test/company/blue-door-bakery?lang=${language}">`,
     )
   }
+  // A page in a language of its address is the one that the others name.
+  expect(html).toContain('<link rel="canonical" href="https://fivestead.test/company/blue-door-bakery">')
+  const spanish = await get(`${site.url}/company/blue-door-bakery?lang=es-MX`)
+  expect(spanish.html).toContain(
+    '<link rel="canonical" href="https://fivestead.test/company/blue-door-bakery?lang=es">',
+  )
   const failed = await get(`${site.url}/survey/0?lang=de`)
   expect(wordsOf(failed.html)).toContain('Etwas ist schiefgelaufen Ungültige Adresse.')
 })

@@ -1,4 +1,4 @@
-import { languageHeaders } from '@fivestead/domain/languages/page-language'
+import { askedLanguage, languageHeaders } from '@fivestead/domain/languages/page-language'
 import type { ApiClient } from '@fivestead/site-server/api-client'
 import { sendHtml, sendKept } from '@fivestead/site-server/compress'
 import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fivestead/site-server/forms'
@@ -45,7 +45,11 @@ const showOn =
       reply.header('content-security-policy', pages.csp(kind, view, null))
       return sendKept(request, reply, pages.failure(kind, view.failure, language))
     }
-    const html = pages.html(kind, view, language, { facts, origin: request.ownDomain?.origin })
+    const html = pages.html(kind, view, language, {
+      facts,
+      origin: request.ownDomain?.origin,
+      asked: askedLanguage(request),
+    })
     reply.header('content-security-policy', pages.csp(kind, view, html))
     return sendHtml(request, reply, html)
   }

@@ -20,6 +20,21 @@ test('link, device, customer, browser, business, English: the first that is know
   ]).toEqual(['pt-BR', 'ar', 'de', 'fr', 'es', 'en'])
 })
 
+test.each([
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['es-MX', 'es'],
+  ['es-419', 'es'],
+  ['fr_CA', 'fr'],
+  ['DE', 'de'],
+  ['ar-Latn-EG', 'ar'],
+  ['english', 'en'],
+  ['es-', 'en'],
+  [['es'], 'en'],
+])('?lang=%j means %s', (lang, language) => {
+  expect(languageOf(visit({ lang }), () => [])).toBe(language)
+})
+
 test('a choice is kept once, for as long as a year, and secure where the page is', () => {
   const headers = { 'content-language': 'es', vary: 'Accept-Language, Cookie' }
   const cookie = 'lang=es; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax'

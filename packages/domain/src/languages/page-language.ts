@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html.ts'
 import {
+  closestLanguage,
   directionOf,
   isLanguage,
   LANGUAGE_NAMES,
@@ -68,10 +69,13 @@ export function languageCookie({ protocol }: Pick<Visit, 'protocol'>, language: 
   return `${COOKIE}=${language ?? ''}; Path=/; Max-Age=${language === null ? 0 : YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Language that the address asks for (`?lang=`); null for what is none of ours. */
+const TAG = /^[a-z]{2,3}(?:[-_][a-z\d]{2,4}){0,2}$/i
+
+/** Language that the address asks for (`?lang=`), or the nearest of `pt`, `es-MX` or `fr_CA`; null for what is none of ours. */
 export function askedLanguage({ query }: Pick<Visit, 'query'>): Language | null {
   const { lang } = query as { lang?: unknown }
-  return isLanguage(lang) ? lang : null
+  if (isLanguage(lang)) return lang
+  return typeof lang === 'string' && TAG.test(lang) ? closestLanguage(lang.replace('_', '-')) : null
 }
 
 function keptLanguage({ headers }: Visit): Language | null {
