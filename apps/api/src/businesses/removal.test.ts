@@ -33,7 +33,13 @@ async function gather(rows: number): Promise<void> {
     })
     await addRows(api, 'customers', { id: customerId, businessId, fullName: 'Ann Lee', importId })
     await addRows(api, 'customerImportFills', { importId, customerId, email: null, phone: null })
-    const note = { kind: 'refused', message: '{"code":"nothingSends"}', name: '', email: '', phone: '' } as const
+    const note = {
+      kind: 'refused',
+      message: '{"code":"nothingSends"}',
+      name: '',
+      email: '',
+      phone: '',
+    } as const
     await addRows(api, 'customerImportNotes', { importId, line: n, ...note })
     await addRows(api, 'campaigns', {
       ...{ id: campaignId, businessId, submissionKey: `campaign-${n}` },
