@@ -3,10 +3,10 @@ import { logoPath } from '@fivestead/domain/paths'
 import type { QrCode } from '@fivestead/ui/qr-code'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
-import { useTools } from '../../lib/tools-context.tsx'
+import { ToolsContext } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
@@ -16,7 +16,8 @@ import { shareQrCode } from './share-qr.ts'
 
 /** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG or as a picture. */
 export function QrPanel({ businessId, name, slug }: { businessId: number; name: string; slug: string }) {
-  const { openPrintKit } = useTools()
+  // The print kit opens over the dashboard; the inbox's drawer has the code alone.
+  const tools = use(ToolsContext)
   const taken = useChange(trpc.reports.markFirstDay, {
     refresh: (utils) => utils.reports.firstDay.invalidate({ businessId }),
   })
@@ -80,9 +81,11 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
           {m.png}
         </Button>
       </Button.Group>
-      <Button variant="default" fullWidth mt="xs" onClick={openPrintKit}>
-        {m.printKit}
-      </Button>
+      {tools === null ? null : (
+        <Button variant="default" fullWidth mt="xs" onClick={tools.openPrintKit}>
+          {m.printKit}
+        </Button>
+      )}
       <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
         {businessWords.shareQrCode}
       </Button>
