@@ -1,4 +1,5 @@
 import { type HttpAnswer, HttpFailure, type HttpRequest, openHttp } from './http.ts'
+import { jsonObject } from './json.ts'
 
 /** Result of a check: one line; a warning or a failure says what to do. */
 export interface Finding {
@@ -28,15 +29,8 @@ export async function ask(
   }
 }
 
-/** The JSON of an answer; nothing where it is none. */
-export function jsonOf({ body }: HttpAnswer): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
+/** Returns the fields of an answer; none where it is no JSON. */
+export const fieldsOf = ({ body }: HttpAnswer): Record<string, unknown> => jsonObject(body) ?? {}
 
 /** The objects of a list in an answer, whatever else it holds. */
 export const listOf = (value: unknown): Record<string, unknown>[] =>

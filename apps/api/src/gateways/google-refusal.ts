@@ -1,6 +1,7 @@
 import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import { z } from 'zod'
 import type { HttpAnswer } from './http.ts'
+import { jsonOf } from './json.ts'
 
 /** The APIs that a connected profile needs: their hosts, and their names in the library of the Google Cloud console. */
 export const BUSINESS_PROFILE_APIS = {
@@ -111,11 +112,3 @@ function withoutSecrets(text: string): string {
 
 const isApi = (name: unknown): name is BusinessProfileApi =>
   typeof name === 'string' && name in BUSINESS_PROFILE_APIS
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}

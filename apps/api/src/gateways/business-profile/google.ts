@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client'
 import { type BusinessProfileApi, readGoogleRefusal } from '../google-refusal.ts'
 import { type HttpAnswer, type HttpClient, HttpFailure, openHttp } from '../http.ts'
+import { jsonObject } from '../json.ts'
 import type { Paced } from '../pace/pace.ts'
 import {
   type BusinessProfile,
@@ -169,7 +170,7 @@ function listReader(http: HttpClient, pace: Paced | undefined) {
     const answer = await http.send({ method: 'GET', url, headers }).catch((error: unknown) => {
       throw failureOf(error)
     })
-    const page = jsonOf(answer.body)
+    const page = jsonObject(answer.body)
     if (answer.status === 200 && page !== null) return page
     throw refusalOf(answer, api)
   }
@@ -267,15 +268,6 @@ function failureOf(error: unknown, onInvalidGrant: 'refused' | 'ended' = 'refuse
     'refused',
     `Google refused: ${textOf(reason) ?? textOf(code) ?? 'no reason'}`,
   )
-}
-
-function jsonOf(body: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

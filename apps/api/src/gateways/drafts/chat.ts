@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import { type HttpAnswer, HttpFailure, openHttp } from '../http.ts'
+import { jsonOf } from '../json.ts'
 import { PlacesError } from '../places/interface.ts'
 import type { Drafts } from './interface.ts'
 
@@ -82,12 +83,4 @@ function failureOf(error: unknown): unknown {
   const { neverLeft, cause } = error
   const kind = (cause as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'unavailable'
   return new PlacesError(kind, error.message, { neverLeft, cause: error })
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

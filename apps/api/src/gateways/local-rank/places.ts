@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openHttp } from '../http.ts'
+import { jsonOf } from '../json.ts'
 import { PlacesError } from '../places/interface.ts'
 import { asPlacesError, type RankPages } from './pages.ts'
 
@@ -67,13 +68,5 @@ export function placesRankPages({ apiUrl, apiKey, clock, timeoutMs }: PlacesRank
         next: nextPageToken || null,
       }
     },
-  }
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
   }
 }

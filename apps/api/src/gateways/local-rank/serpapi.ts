@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openHttp } from '../http.ts'
+import { jsonOf } from '../json.ts'
 import { PlacesError } from '../places/interface.ts'
 import type { FoundPlace } from './match.ts'
 import { asPlacesError, type RankPages } from './pages.ts'
@@ -99,13 +100,5 @@ function foundPlace({ title, place_id, data_cid, phone }: z.output<typeof result
     cid: data_cid ?? (isCid ? (place_id ?? null) : null),
     name: title ?? null,
     phone: phone ?? null,
-  }
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
   }
 }

@@ -1,6 +1,7 @@
 import type { PlainReason, Reason } from '@fivestead/domain/messaging/reasons'
 import { unsubscribeHeaders } from '@fivestead/domain/messaging/templates'
 import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
+import { jsonObject } from '../json.ts'
 import type { Refusal, SendOutcome } from '../outcome.ts'
 import type { MailMessage, MailSender } from './interface.ts'
 
@@ -152,7 +153,7 @@ function quotaOf(code: PlainReason): Omit<Refusal, 'kind' | 'code'> {
 }
 
 function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {
-  const { id, name } = read(body)
+  const { id, name } = jsonObject(body) ?? {}
   if (status === 200 && typeof id === 'string' && id !== '')
     return { kind: 'accepted', providerMessageId: id }
   const wait = retryAfterMs(headers, now)
@@ -176,14 +177,4 @@ const BUSY = { fault: 'moment', reason: { code: 'busy', values }, busy: true } a
 
 function refused(code: string, refusal: Omit<Refusal, 'kind' | 'code'>): SendOutcome {
   return { kind: 'refused', code, ...refusal }
-}
-
-/** Reads a response; empty if it is not Resend's JSON. */
-function read(body: string): { id?: unknown; name?: unknown } {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts'
 import { type HttpAnswer, HttpFailure, openHttp } from '../http.ts'
+import { jsonObject } from '../json.ts'
 import {
   DETAILS_MASK,
   type GoogleError,
@@ -74,7 +75,7 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
         const kind = (cause as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'unavailable'
         throw new PlacesError(kind, error.message, { neverLeft, cause: error })
       })
-    const result = read(answer.body)
+    const result = jsonObject(answer.body)
     if (answer.status === 200 && result !== null) {
       reported.clear()
       return result
@@ -131,13 +132,4 @@ function isNotFound({ status, body }: HttpAnswer, refusal: GoogleError | null): 
   if (refusal?.status === 'NOT_FOUND') return true
   if (status === 404) return body === ''
   return status === 400 && refusal?.reason === null && /\bplace id\b/i.test(refusal.message)
-}
-
-function read(body: string): object | null {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? parsed : null
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import { ask, type Finding, findingsOf, jsonOf, listOf } from '../../gateways/finding.ts'
+import { ask, type Finding, fieldsOf, findingsOf, listOf } from '../../gateways/finding.ts'
 import type { Input } from './check.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function checkDrafts(input: Input): Promise<Finding[]> {
       warning(`its list of models answers ${answer.status}: try a draft, and check LLM_URL where none comes`),
     ]
   }
-  const known = listOf(jsonOf(answer).data).some(({ id }) => id === model || id === `${model}:latest`)
+  const known = listOf(fieldsOf(answer).data).some(({ id }) => id === model || id === `${model}:latest`)
   if (!known) return [failed(`it does not list ${model}: check LLM_MODEL`)]
   if (monthlyCapMicros !== null || new URL(url).protocol === 'http:') return [ok(`it has ${model}`)]
   return [warning(`it has ${model}. Set LLM_MONTHLY_USD to limit what drafts may cost`)]

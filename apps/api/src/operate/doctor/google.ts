@@ -1,7 +1,7 @@
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_FORM } from '@fivestead/domain/ports'
 import { countConnections } from '../../businesses/google-profile/sql.ts'
-import { ask, type Finding, findingsOf, jsonOf, listOf } from '../../gateways/finding.ts'
+import { ask, type Finding, fieldsOf, findingsOf, listOf } from '../../gateways/finding.ts'
 import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '../../gateways/google-refusal.ts'
 import type { Input } from './check.ts'
 import { readStored } from './stored.ts'
@@ -52,7 +52,7 @@ async function checkPlaces(input: Input): Promise<Finding[]> {
     body: JSON.stringify({ textQuery: 'bakery', pageSize: 1 }),
   })
   if (typeof answer === 'string') return [failed(answer)]
-  const { error, places: found } = jsonOf(answer)
+  const { error, places: found } = fieldsOf(answer)
   if (answer.status === 200 && error === undefined) {
     if (found === undefined && answer.body.trim() !== '{}') return [failed('it answers no JSON: a proxy?')]
     return [ok('the key is accepted, Places API (New) is on')]
@@ -104,7 +104,7 @@ async function checkOauthClient(input: Input): Promise<Finding[]> {
     body: form.toString(),
   })
   if (typeof answer === 'string') return [failed(answer)]
-  const { error } = jsonOf(answer)
+  const { error } = fieldsOf(answer)
   const register = `register ${redirectUri} as a redirect URI of the client ${IN_CONSOLE}`
   if (error === 'invalid_grant') {
     return [ok(`id and secret are accepted. What only a consent shows: ${register}`)]
@@ -186,7 +186,7 @@ async function checkSerpapi(input: Input): Promise<Finding[]> {
   })
   if (typeof answer === 'string') return [failed(answer)]
   if (answer.status === 401) return [failed('the key is not accepted: check SERPAPI_KEY')]
-  const { total_searches_left: left } = jsonOf(answer)
+  const { total_searches_left: left } = fieldsOf(answer)
   if (answer.status !== 200 || typeof left !== 'number') return [failed(`SerpApi answers ${answer.status}`)]
   if (left <= 0) return [failed('no searches are left this month: raise the plan, or unset SERPAPI_KEY')]
   if (serpapi.monthlyCapMicros === null) {

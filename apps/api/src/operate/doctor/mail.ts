@@ -1,4 +1,4 @@
-import { ask, type Finding, findingsOf, jsonOf, listOf } from '../../gateways/finding.ts'
+import { ask, type Finding, fieldsOf, findingsOf, listOf } from '../../gateways/finding.ts'
 import { verifySmtp } from '../../gateways/mail/smtp.ts'
 import type { Input } from './check.ts'
 
@@ -36,7 +36,7 @@ async function checkResend(input: Input, { apiUrl, apiKey }: Resend): Promise<Fi
   const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
   const answer = await ask(input, { method: 'GET', url: `${apiUrl}/domains`, headers })
   if (typeof answer === 'string') return failed(answer)
-  const { name, data } = jsonOf(answer)
+  const { name, data } = fieldsOf(answer)
   if (name === 'restricted_api_key')
     return ok('the key is accepted; it may send alone, so the domain is not seen')
   if (answer.status === 401 || answer.status === 403)

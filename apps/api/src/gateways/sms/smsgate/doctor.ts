@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask, basic, type Finding, findingsOf, jsonOf, listOf } from '../../finding.ts'
+import { ask, basic, type Finding, fieldsOf, findingsOf, listOf } from '../../finding.ts'
 import type { Examined, Probe } from '../provider.ts'
 import type { SmsgateAccount } from './sender.ts'
 import { SMSGATE_EVENTS, SMSGATE_SIGNATURE, SMSGATE_WEBHOOK_PATH, smsgateSignature } from './webhook.ts'
@@ -13,7 +13,7 @@ async function checkHealth(input: Examined, url: string): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('Phone gateway')
   const answer = await ask(input, { method: 'GET', url: `${url}/health` })
   if (typeof answer === 'string') return failed(`${answer}: check SMSGATE_URL, and that the app runs`)
-  const { status } = jsonOf(answer)
+  const { status } = fieldsOf(answer)
   if (answer.status === 200 && status === 'pass') return ok('it is up')
   if (answer.status === 200 && status === 'warn') return warning('it is up and warns: look into the app')
   return failed(`it says that it is not well (${answer.status}): look into the app`)
@@ -29,7 +29,7 @@ async function checkEvents(input: Examined, { url, user, password }: SmsgateAcco
   }
   if (answer.status !== 200) return failed(`its list of webhooks answers ${answer.status}: check SMSGATE_URL`)
   const ours = `${input.origin}${SMSGATE_WEBHOOK_PATH}`
-  const registered = listOf(Object.values(jsonOf(answer))).filter((webhook) => webhook.url === ours)
+  const registered = listOf(Object.values(fieldsOf(answer))).filter((webhook) => webhook.url === ours)
   const missing = SMSGATE_EVENTS.filter((event) => !registered.some((webhook) => webhook.event === event))
   if (missing.length === 0) return ok('the login is accepted, every event is registered')
   return warning(`register ${missing.join(', ')} in the app for ${ours}`)

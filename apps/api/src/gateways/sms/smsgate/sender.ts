@@ -1,5 +1,6 @@
 import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../../http.ts'
+import { jsonObject } from '../../json.ts'
 import type { Fault, SendOutcome } from '../../outcome.ts'
 import type { SmsSender } from '../interface.ts'
 
@@ -106,7 +107,7 @@ function refusal(
 function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now: Date): SendOutcome {
   const accepted: SendOutcome = { kind: 'accepted', providerMessageId: attemptId }
   if (status === 409) return accepted
-  const fields = read(body)
+  const fields = jsonObject(body)
   if (status === 202 && fields?.id === attemptId) return accepted
   if (status === 401 || status === 403) {
     return refusal('account', String(status), { code: 'loginNotAccepted', values })
@@ -133,14 +134,4 @@ function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now
       values: { ...values, code: String(status) },
     })
   return unclear
-}
-
-/** Reads a response; null if it is not the gateway's JSON. */
-function read(body: string): { id?: unknown } | null {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? parsed : null
-  } catch {
-    return null
-  }
 }

@@ -3,6 +3,7 @@ import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report
 import { internationalPhone, toE164 } from '@fivestead/domain/phones/number'
 import { z } from 'zod'
 import { isSame } from '../../../keys.ts'
+import { jsonOf } from '../../json.ts'
 import { headerOf, type SmsCallback, type SmsEvent, type SmsReader } from '../provider.ts'
 
 /** Path for the gateway's reports on messages and for people's replies. */
@@ -72,7 +73,7 @@ export function smsgateWebhook({
       const expected = Buffer.from(smsgateSignature(signingKey, body, timestamp), 'hex')
       const genuine = isSame(Buffer.from(signature, 'hex'), expected)
       const isRecent = Math.abs(clock.now().getTime() - Number(timestamp) * 1000) <= TOLERANCE_MS
-      return genuine && isRecent ? parse(body) : null
+      return genuine && isRecent ? jsonOf(body) : null
     },
   }
 }
@@ -80,14 +81,6 @@ export function smsgateWebhook({
 /** Returns the signature of a body posted at a time, as the app makes it. */
 export const smsgateSignature = (signingKey: string, body: string, timestamp: string): string =>
   createHmac('sha256', signingKey).update(body).update(timestamp).digest('hex')
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body) ?? null
-  } catch {
-    return null
-  }
-}
 
 const eventSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isPublicOrigin } from '@fivestead/domain/private-address'
-import { ask, basic, type Finding, findingsOf, jsonOf, listOf } from '../../finding.ts'
+import { ask, basic, type Finding, fieldsOf, findingsOf, listOf } from '../../finding.ts'
 import type { Examined, Probe } from '../provider.ts'
 import type { TwilioAccount } from './sender.ts'
 import { TWILIO_INBOUND_PATH, TWILIO_SIGNATURE, TWILIO_STATUS_PATH, twilioSignature } from './webhook.ts'
@@ -29,7 +29,7 @@ async function get(input: Examined, { user, password }: TwilioAccount, url: stri
   const headers = { authorization: basic(user, password), accept: 'application/json' }
   const answer = await ask(input, { method: 'GET', url, headers })
   if (typeof answer === 'string') return answer
-  return answer.status === 200 ? jsonOf(answer) : `Twilio answers ${answer.status}`
+  return answer.status === 200 ? fieldsOf(answer) : `Twilio answers ${answer.status}`
 }
 
 async function checkAccount(input: Examined, twilio: TwilioAccount): Promise<Finding> {

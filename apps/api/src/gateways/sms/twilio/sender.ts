@@ -1,4 +1,5 @@
 import { type HttpAnswer, type HttpClient, HttpFailure, openHttp, retryAfterMs } from '../../http.ts'
+import { jsonObject } from '../../json.ts'
 import type { SendOutcome } from '../../outcome.ts'
 import type { SmsSender } from '../interface.ts'
 import { TWILIO_CODES } from './codes.ts'
@@ -94,7 +95,7 @@ const unclear: SendOutcome = {
 }
 
 function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {
-  const { sid, code } = read(body)
+  const { sid, code } = jsonObject(body) ?? {}
   if (status === 201 && typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid)) {
     return { kind: 'accepted', providerMessageId: sid }
   }
@@ -102,14 +103,4 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   if (status >= 400 && status < 500 && typeof code === 'number') return TWILIO_CODES.refusalOf(code, wait)
   // Also covers a proxy's 429, which has no Twilio code.
   return status === 429 ? TWILIO_CODES.refusalOf(20429, wait) : unclear
-}
-
-/** Reads a response; empty if it is not Twilio's JSON. */
-function read(body: string): { sid?: unknown; code?: unknown } {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
-  } catch {
-    return {}
-  }
 }

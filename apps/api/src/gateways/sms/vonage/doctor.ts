@@ -1,5 +1,5 @@
 import { isPublicOrigin } from '@fivestead/domain/private-address'
-import { ask, basic, type Finding, findingsOf, jsonOf, listOf } from '../../finding.ts'
+import { ask, basic, type Finding, fieldsOf, findingsOf, listOf } from '../../finding.ts'
 import type { Examined, Probe } from '../provider.ts'
 import type { VonageAccount } from './sender.ts'
 import { VONAGE_WEBHOOK_PATH, vonageAuthorization } from './webhook.ts'
@@ -29,7 +29,7 @@ async function get(input: Examined, { key, secret }: Login, url: string) {
   const headers = { authorization: basic(key, secret), accept: 'application/json' }
   const answer = await ask(input, { method: 'GET', url, headers })
   if (typeof answer === 'string') return answer
-  return answer.status === 200 ? jsonOf(answer) : `Vonage answers ${answer.status}`
+  return answer.status === 200 ? fieldsOf(answer) : `Vonage answers ${answer.status}`
 }
 
 async function checkBalance(input: Examined, { apiUrl }: VonageAccount, login: Login): Promise<Finding> {

@@ -1,5 +1,6 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
 import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../../http.ts'
+import { jsonObject } from '../../json.ts'
 import type { SendOutcome } from '../../outcome.ts'
 import { account, busy, codeTable, dead, HOUR_MS, later, MINUTE_MS, message, recipient } from '../codes.ts'
 import type { SmsSender } from '../interface.ts'
@@ -144,7 +145,7 @@ export function vonageCode(problem: { type?: unknown; title?: unknown } | null |
 const CODE_OF_STATUS: Readonly<Record<number, number>> = { 401: 1110, 402: 1070, 403: 1140, 422: 1020 }
 
 function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {
-  const fields = read(body)
+  const fields = jsonObject(body)
   const id = fields?.message_uuid
   if (status === 202 && typeof id === 'string' && id !== '')
     return { kind: 'accepted', providerMessageId: id }
@@ -154,14 +155,4 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   if (status < 400 || status >= 500 || fields === null) return unclear
   const code = vonageCode(fields) ?? CODE_OF_STATUS[status]
   return code === undefined ? unclear : VONAGE_CODES.refusalOf(code, wait)
-}
-
-/** Reads a response; null if it is not JSON. */
-function read(body: string): { message_uuid?: unknown; type?: unknown; title?: unknown } | null {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? parsed : null
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import { z } from 'zod'
 import { isSame } from '../../../keys.ts'
+import { jsonOf } from '../../json.ts'
 import { headerOf, type SmsCall, type SmsCallback, type SmsEvent, type SmsReader } from '../provider.ts'
 import { VONAGE_CODES, vonageCode } from './sender.ts'
 
@@ -55,14 +56,6 @@ function isSigned(call: SmsCall, { signatureSecret, clock }: Parameters<typeof v
 }
 
 const decoded = (part: string): string => Buffer.from(part, 'base64url').toString('utf8')
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const phone = z
   .string()
