@@ -140,6 +140,11 @@ test('a file is previewed, imported with reasons, and undone', async ({ page, ow
   await page.goto(SCREEN)
   const dialog = await openImport(page)
   await expect(dialog).toContainText('name,email,phone')
+  await dialog.getByLabel('Choose a file').setInputFiles(file('name,email,phone\nAda North,ada@,5125550142'))
+  await expect(dialog.getByRole('row', { name: /Ada North/ })).toContainText(
+    'Kept without the email address. Please enter a valid email address.',
+  )
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await dialog
     .getByLabel('Choose a file')
     .setInputFiles(

@@ -6,6 +6,7 @@ import { lintWords } from '@fivestead/domain/messaging/lint'
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, compile } from './compile.ts'
 import { messageFiles } from './files.ts'
+import { namedOf } from './vite.ts'
 
 const files = messageFiles()
 const features = [...new Set(files.map(({ feature }) => feature))]
@@ -148,4 +149,15 @@ test('a message becomes a constant or a function, and what ICU adds beyond that 
   expect(text).toContain('named = (v: { name: string }): string => `\\`Hi\\` ${v.name}`')
   expect(text).toContain("counted = (v: { n: number }): string => plural('en', v.n, { 'one': `${v.n.toLocale")
   expect(() => compile('en', { when: '{at, date, short}' })).toThrow('Messages use')
+})
+
+test.each([
+  ['m.saved + words.m.other + m.failed', ['failed', 'saved']],
+  ['{ ...m.labels, a: `${m.b}` }', ['b', 'labels']],
+  ['list.map((m) => m.x)', ['x']],
+  ['{ ...m, a: 1 }', null],
+  ['all(m)', null],
+  ['"it’m"', []],
+])('a build keeps of the messages what %j names; all of them where they are handed on', (code, names) => {
+  expect(namedOf(code, 'm')).toEqual(names)
 })

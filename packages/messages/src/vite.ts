@@ -60,9 +60,12 @@ export function messagesIn(language: string, readers: 'customers' | 'owners'): P
   }
 }
 
-/** The messages that a module names, as `alias.name`; null where it hands the whole on. A parameter `(alias) =>` is another. */
-function namedOf(code: string, alias: string): string[] | null {
-  const uses = [...code.matchAll(/(?<![\w.'’])(\w+)\b(?!\) =>)(?:\.(\w+))?/g)].filter(
+/**
+ * The messages that a module names, as `alias.name`; null where it hands the whole on, as `...alias` does too. A parameter
+ * `(alias) =>` is another.
+ */
+export function namedOf(code: string, alias: string): string[] | null {
+  const uses = [...code.matchAll(/(?<![\w'’]|(?<!\.\.)\.)(\w+)\b(?!\) =>)(?:\.(\w+))?/g)].filter(
     ([, word]) => word === alias,
   )
   const names = uses.map(([, , name]) => name)
