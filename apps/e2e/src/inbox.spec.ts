@@ -181,7 +181,10 @@ test('on a phone: the list, the thread, and the way back', PHONE, async ({ page,
   await page.getByRole('button', { name: 'Back to inbox' }).click()
   await expect(row(page, /^Ann Baker/)).toBeFocused()
   await ask.click()
-  await expect(page.getByRole('dialog').getByLabel('Customer name')).toBeVisible()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Customer name')).toBeVisible()
+  // An opened code draws itself here too.
+  await expect(drawer.getByRole('img', { name: /^QR code/ })).toBeVisible()
 })
 
 test('each failure is said, and what was written stays', async ({ page, owner, request, faults }) => {

@@ -1,3 +1,4 @@
+import { withoutAccents } from './accents.ts'
 import { withoutEnd } from './text-ends.ts'
 
 /** The longest slug that is stored, before a `-2` makes it unique. */
@@ -56,11 +57,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** A name in the letters of addresses: 'Taquería El Güero' is 'taqueria el guero'. */
 const addressLetters = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæøœłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+  withoutAccents(name.toLowerCase().normalize('NFKC')).replace(
+    /[ßæøœłđðþı]/g,
+    (letter) => LETTERS[letter] ?? letter,
+  )
 
 /**
  * The slug that the server stores, before uniqueness: the client's hint or else the name, cleaned and without

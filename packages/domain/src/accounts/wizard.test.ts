@@ -106,6 +106,10 @@ describe('the failure message', () => {
       'This business has already been registered. If this is your business, please contact support.',
     ],
     [{ message: 'this already exists' }, 'this already exists'],
+    [
+      { reason: 'place-taken', message: 'The place “Network Cafe” is taken' },
+      'This business has already been registered. If this is your business, please contact support.',
+    ],
     [{ message: 'NETWORK unreachable' }, 'Network error. Please check your connection and try again.'],
     [{ message: 'Gateway Timeout' }, 'Network error. Please check your connection and try again.'],
   ] as const)('%j reads %j', (known, shown) => {

@@ -165,8 +165,9 @@ export function signupFailureMessage({
   /** No connection, or no answer in time. */
   unanswered: boolean
 }): string {
-  if (unanswered || /network|timeout/i.test(message)) return m.networkError
   const said = message.includes('already exists') && SAID.find(([part]) => message.includes(part))?.[1]
   const known = reason ?? (said || null)
-  return (known && SIGNUP_FAILURES[known]) || message || m.pleaseTryAgainLater
+  const replaced = known && SIGNUP_FAILURES[known]
+  if (replaced) return replaced
+  return unanswered || /network|timeout/i.test(message) ? m.networkError : message || m.pleaseTryAgainLater
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../accents.ts'
 import { type Language, tagOf } from '../languages/languages.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
@@ -107,9 +108,7 @@ export function hoursFor(
 
 /** Google writes narrow and thin spaces, and long dashes; Spanish has accents, 'a. m.' and 'lunes a viernes'. */
 const plain = (line: string) =>
-  line
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(line)
     .replace(/\s+/g, ' ')
     .replace(/([ap])\. ?m\./gi, '$1m')
     .replace(/ a /g, '-')

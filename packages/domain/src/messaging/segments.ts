@@ -1,3 +1,5 @@
+import { withoutAccents } from '../accents.ts'
+
 const GSM_BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const GSM_EXTENDED = '^{}\\[~]|€\f'
@@ -49,7 +51,7 @@ export function outsideGsm(text: string): string[] {
 
 /** Letters without an accent to take off, and typographic signs, in GSM-7. */
 const GSM_ALIKE: Readonly<Record<string, string>> = {
-  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', İ: 'I', Œ: 'OE', œ: 'oe', ẞ: 'SS', ç: 'c' },
+  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Œ: 'OE', œ: 'oe', ẞ: 'SS' },
   ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '\u00a0': ' ' },
 }
 
@@ -59,9 +61,7 @@ const GSM_ALIKE: Readonly<Record<string, string>> = {
  */
 export function inGsm(name: string): string {
   const folded = Array.from(name.normalize('NFC'), (letter) =>
-    basic.has(letter) || extended.has(letter)
-      ? letter
-      : (GSM_ALIKE[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')),
+    basic.has(letter) || extended.has(letter) ? letter : (GSM_ALIKE[letter] ?? withoutAccents(letter)),
   ).join('')
   return outsideGsm(folded).length === 0 ? folded : name
 }

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../accents.ts'
+
 /** The columns in their order, and the direction in which a sort by each begins. */
 const FIRST_ORDER = {
   name: 'ascending',
@@ -15,7 +17,7 @@ export const OVERVIEW_SORTS = Object.keys(FIRST_ORDER) as OverviewSort[]
 /** Returns whether a sort by this column begins with the largest value. */
 export const startsDescending = (sort: OverviewSort): boolean => FIRST_ORDER[sort] === 'descending'
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string) => withoutAccents(text).toLowerCase()
 
 /** Returns true if each word of a search is in the name or city, ignoring case and accents. */
 export function matchesSearch(

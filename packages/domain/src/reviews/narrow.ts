@@ -1,3 +1,4 @@
+import { withoutAccents } from '../accents.ts'
 import { m as common } from '../languages/messages/common/words.ts'
 import { m } from '../languages/messages/reviews/words.ts'
 import { inWords } from '../speaking.ts'
@@ -52,4 +53,4 @@ export function narrowReviews<Review extends Filtered>(
     .toSorted((a, b) => rank(a) - rank(b) || b.time - a.time)
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string) => withoutAccents(text).toLowerCase()
