@@ -127,6 +127,8 @@ describe('web addresses', () => {
     fc.assert(
       fc.property(around, domain, fc.constantFrom('', ' now', '!', ')', '.'), (before, name, after) => {
         const text = before + name + after
+        // 'x-A.Org' is an initial and a surname, and is kept with a blank (below).
+        fc.pre(spacedName(text) === text)
         expect([problem('person', text), problem('address', text), hasDomain(text)]).toEqual([WEB, WEB, true])
       }),
     )
@@ -172,6 +174,7 @@ test.each([
   ['A.Ford', 'A. Ford'],
   ['J.R.Ford', 'J.R. Ford'],
   ['Mia J.Black', 'Mia J. Black'],
+  ['x00x-A.Org', 'x00x-A. Org'],
   ['St.John Page', 'St. John Page'],
   ['Prof.Best & Dr.Cool', 'Prof. Best & Dr. Cool'],
   ['É.Page', 'É. Page'],
