@@ -102,6 +102,10 @@ const SLOWEST_SHOWN = 10
 let fileTimes: { file: string; ms: number }[] = []
 /** Tests that failed at their first try and passed at the second. */
 const secondTries: string[] = []
+/** What failed, with the first lines of its message: the end of a long log says why the run is red. */
+const failures: string[] = []
+/** Lines of a failure's message at the end of the run. */
+const FAILURE_LINES = 12
 const chosen = process.argv.length === 2 ? EVERY_DAY : STEPS.filter((step) => process.argv.includes(step))
 
 const gone = [...ENGINE, ...SHARING].filter((each) => !existsSync(path.join(root, 'apps/api', each)))
@@ -183,12 +187,13 @@ try {
   }
 } catch (error) {
   totals.failed += 1
-  console.error(error instanceof Error ? error.message : error)
+  failures.push(error instanceof Error ? error.message : String(error))
 }
 console.log('')
 for (const { step, ms } of stepTimes) console.log(`${seconds(ms)}  ${step}`)
 console.log(`${seconds(stepTimes.reduce((sum, { ms }) => sum + ms, 0))}  all steps`)
 for (const test of secondTries) console.error(`DEFECT, passed at its second try only: ${test}`)
+for (const failure of failures) console.error(`FAILED: ${firstLines(failure)}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = totals.failed === 0 ? 0 : 1
@@ -272,11 +277,15 @@ async function cachedSuites(): Promise<void> {
 /** Figures of a report of vitest; notes the time of each file, and tests that passed at their second try. */
 function readFigures(report: string): typeof totals {
   const figures = readJson<VitestReport>(report)
-  for (const { name, startTime, endTime, assertionResults } of figures?.testResults ?? []) {
+  for (const { name, status, message, startTime, endTime, assertionResults } of figures?.testResults ?? []) {
     const file = path.relative(root, name)
+    // A file that fails before its first test has a message of its own.
+    if (status === 'failed' && message) failures.push(`${file}\n${message}`)
     fileTimes.push({ file, ms: endTime - startTime })
-    for (const { status, failureMessages, fullName } of assertionResults)
+    for (const { status, failureMessages, fullName } of assertionResults) {
       if (status === 'passed' && failureMessages.length > 0) secondTries.push(`${file}: ${fullName}`)
+      if (status === 'failed') failures.push(`${file}: ${fullName}\n${failureMessages.join('\n')}`)
+    }
   }
   return {
     passed: figures?.numPassedTests ?? 0,
@@ -309,8 +318,11 @@ async function playwright(name: string, args: string[] = []): Promise<void> {
       file: `apps/e2e ${suite.file}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })
-    for (const { title, tests } of specs)
-      if (tests.some(({ status }) => status === 'flaky')) secondTries.push(`${suite.file}: ${title}`)
+    for (const { title, tests } of specs) {
+      const states = tests.map(({ status }) => status)
+      if (states.includes('flaky')) secondTries.push(`${suite.file}: ${title}`)
+      if (states.includes('unexpected')) failures.push(`${suite.file}: ${title}`)
+    }
   }
   add(name, done, {
     // A test that passed at its second try in CI counts as passed; the runner names it as flaky.
@@ -323,7 +335,10 @@ async function playwright(name: string, args: string[] = []): Promise<void> {
 /** A check without a count of its own counts as one test. */
 function count(name: string, outcome: Outcome): void {
   const good = outcome.code === 0
-  if (!good) console.error(outcome.output)
+  if (!good) {
+    console.error(outcome.output)
+    failures.push(name)
+  }
   console.log(`${good ? 'ok' : 'FAILED'}: ${name}`)
   totals[good ? 'passed' : 'failed'] += 1
 }
@@ -334,7 +349,7 @@ function add(name: string, outcome: Outcome, figures: typeof totals): void {
   // A runner that fails without a failed test (coverage below its bound, a crash) is a failure too.
   const failed = figures.failed === 0 && (outcome.code !== 0 || figures.passed === 0) ? 1 : figures.failed
   totals.failed += failed
-  if (failed > 0) console.error(`FAILED: ${name}`)
+  if (failed > 0) failures.push(`${name}: exit ${outcome.code}, ${figures.failed} failed tests`)
 }
 
 interface VitestReport {
@@ -343,6 +358,8 @@ interface VitestReport {
   numPendingTests: number
   testResults: {
     name: string
+    status: string
+    message: string
     startTime: number
     endTime: number
     /** A test that passed at its second try keeps the messages of the first. */
@@ -364,6 +381,10 @@ interface PlaywrightReport {
 /** The tests of a file, also those inside describe blocks. */
 function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, FAILURE_LINES).join('\n')
 }
 
 function seconds(ms: number): string {
