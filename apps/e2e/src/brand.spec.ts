@@ -24,7 +24,9 @@ test(
     await expect(form.getByRole('alert')).toBeEmpty()
 
     await form.getByLabel('Color', { exact: true }).fill('#ffd400')
-    await expect(form).toContainText('Adjusted so that text on it stays readable.')
+    await expect(form).toContainText(
+      'Kept on buttons. Links are a darker shade of it, so that they stay readable.',
+    )
     await form.getByLabel('Welcome').fill('A gift for every review')
     await form.getByRole('button', { name: 'Save brand' }).click()
     await expect(form).toContainText('Do not offer anything in return for a review')

@@ -55,10 +55,13 @@ test('parts have the brand: colors that are legible on each ground, and no name 
   await owner.browser.mutate('brand.save', { businessId, color: '#ffd400', whiteLabel: true })
   const { body } = await shown()
   expect(body).toMatchObject({
-    colors: { light: { onPrimary: '#ffffff' }, dark: { primary: '#ffd400', onPrimary: '#0c1a17' } },
+    colors: {
+      light: { primary: '#ffd400', onPrimary: '#000000' },
+      dark: { primary: '#ffd400', link: '#ffd400' },
+    },
     words: { ratings: '0 ratings collected by the business' },
   })
-  expect(body.colors.light.primary).not.toBe('#ffd400')
+  expect(body.colors.light.link).not.toBe('#ffd400')
 })
 
 test('a part that is none is refused', async () => {

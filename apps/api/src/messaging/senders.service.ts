@@ -31,7 +31,7 @@ export function mailBrand(
   { brandColor, logoHash, whiteLabel }: Pick<Sender, 'brandColor' | 'logoHash' | 'whiteLabel'>,
 ): MailBrand {
   return {
-    color: brandColor === null ? null : brandColors(brandColor).light.primary,
+    colors: brandColor === null ? null : brandColors(brandColor),
     logo: logoHash === null ? null : origin + logoPath(logoHash),
     whiteLabel: whiteLabel ?? false,
   }

@@ -1,8 +1,8 @@
 import { brandColors, readColor, type SchemeColors } from '@fivestead/domain/businesses/brand'
 import type { View } from '../features/survey/model.ts'
 
-const properties = ({ primary, hover, onPrimary }: SchemeColors): string =>
-  `--fs-primary:${primary};--fs-primary-hover:${hover};--fs-on-primary:${onPrimary};--fs-link:${primary};--fs-focus:${primary};--fs-primary-tint:var(--fs-grey-tint);--fs-on-primary-tint:var(--fs-on-grey-tint)`
+const properties = ({ primary, hover, onPrimary, link }: SchemeColors): string =>
+  `--fs-primary:${primary};--fs-primary-hover:${hover};--fs-on-primary:${onPrimary};--fs-link:${link};--fs-focus:${link};--fs-primary-tint:var(--fs-grey-tint);--fs-on-primary-tint:var(--fs-on-grey-tint)`
 
 /** The business's color in place of ours, in both schemes; '' where it has none. Paper is light. */
 export function brandCss(view: View): string {

@@ -4,25 +4,38 @@ import { brandColors, contrast, readColor } from './brand.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('any color ends with enough contrast for text on each surface, and for the words on a button', () => {
+test('any color gives legible links on each surface, and legible words on a button that stands out', () => {
   fc.assert(
     fc.property(color, (chosen) => {
       const { light, dark } = brandColors(chosen)
-      const pairs = [
-        ...['#ffffff', '#fbf8f2'].map((surface) => [light.primary, surface] as const),
-        ...['#121826', '#1b2334'].map((surface) => [dark.primary, surface] as const),
+      const texts = [
+        ...['#ffffff', '#fbf8f2'].map((surface) => [light.link, surface] as const),
+        ...['#121826', '#1b2334'].map((surface) => [dark.link, surface] as const),
         ...[light, dark].flatMap(({ primary, hover, onPrimary }) =>
           [primary, hover].map((ground) => [onPrimary, ground] as const),
         ),
       ]
-      return pairs.every(([text, ground]) => contrast(text, ground) >= 4.5)
+      const shapes = [
+        [light.primary, '#fbf8f2'],
+        [dark.primary, '#1b2334'],
+      ] as const
+      return (
+        texts.every(([text, ground]) => contrast(text, ground) >= 4.5) &&
+        shapes.every(([shape, ground]) => contrast(shape, ground) >= 1.25)
+      )
     }),
   )
 })
 
-test('a color that is legible stays as it is, and says so; another is told of', () => {
-  expect(brandColors('#12594a')).toMatchObject({ light: { primary: '#12594a' }, corrected: false })
-  expect(brandColors('#ffd400').corrected).toBe(true)
+test.each([
+  ['#12594a', '#12594a', '#ffffff', false],
+  ['#f5c542', '#f5c542', '#000000', true],
+  ['#ffffff', '#dbdbdb', '#000000', true],
+])('%s makes buttons of %s with letters of %s', (chosen, primary, onPrimary, shaded) => {
+  expect(brandColors(chosen)).toMatchObject({ light: { primary, onPrimary }, shaded })
+})
+
+test('black on white has the highest contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
 })
 

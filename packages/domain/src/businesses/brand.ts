@@ -9,23 +9,28 @@ export const WELCOME_MAX = 140
 
 /** Colors of one scheme, as the custom properties of the pages name them. */
 export interface SchemeColors {
+  /** Ground of buttons. */
   primary: string
   hover: string
   onPrimary: string
+  /** Text and outlines on the page. */
+  link: string
 }
 
 export interface BrandColors {
   light: SchemeColors
   dark: SchemeColors
-  /** True if the owner's color was changed for contrast in the light scheme, which mails use too. */
-  corrected: boolean
+  /** True if text in the owner's color would not be legible on paper, so that it has another shade. */
+  shaded: boolean
 }
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 const CONTRAST = 4.5
-/** The surface of each scheme that is nearest to a color with enough contrast, and the text on a button (LOOK-2). */
-const LIGHT = { surface: '#fbf8f2', onPrimary: '#ffffff', towards: '#000000' }
-const DARK = { surface: '#1b2334', onPrimary: '#0c1a17', towards: '#ffffff' }
+/** Least contrast of a button's ground with the page: below it its shape is lost. */
+const SHAPE_CONTRAST = 1.25
+/** The surface of each scheme that is nearest to a color with enough contrast. */
+const LIGHT = { surface: '#fbf8f2', towards: '#000000' }
+const DARK = { surface: '#1b2334', towards: '#ffffff' }
 const STEPS = 50
 
 /** The color as `#rrggbb`; null for what is none. */
@@ -58,18 +63,31 @@ function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function schemeColors(color: string, { surface, onPrimary, towards }: typeof LIGHT): SchemeColors {
-  let primary = color
-  for (let step = 1; contrast(primary, surface) < CONTRAST && step <= STEPS; step += 1) {
-    primary = mix(color, towards, step / STEPS)
+/** The nearest shade of a color that has this contrast with the surface. */
+function shade(color: string, least: number, { surface, towards }: typeof LIGHT): string {
+  let shaded = color
+  for (let step = 1; contrast(shaded, surface) < least && step <= STEPS; step += 1) {
+    shaded = mix(color, towards, step / STEPS)
   }
-  return { primary, hover: mix(primary, towards, 0.15), onPrimary }
+  return shaded
 }
 
-/** A brand's color on our surfaces, darker or lighter where text would not be legible. */
+function schemeColors(color: string, scheme: typeof LIGHT): SchemeColors {
+  const primary = shade(color, SHAPE_CONTRAST, scheme)
+  // One of the two has the contrast on any ground; a pointer moves the ground away from the letters.
+  const isDark = contrast('#ffffff', primary) >= CONTRAST
+  return {
+    primary,
+    hover: mix(primary, isDark ? '#000000' : '#ffffff', 0.15),
+    onPrimary: isDark ? '#ffffff' : '#000000',
+    link: shade(color, CONTRAST, scheme),
+  }
+}
+
+/** A brand's color on our surfaces: kept on buttons, with black or white letters, and shaded where it is text. */
 export function brandColors(color: string): BrandColors {
   const light = schemeColors(color, LIGHT)
-  return { light, dark: schemeColors(color, DARK), corrected: light.primary !== color }
+  return { light, dark: schemeColors(color, DARK), shaded: light.link !== color }
 }
 
 /** Texts of the Brand tab. */
@@ -81,7 +99,7 @@ export const BRAND = inWords(
       logoSaved: m.logoSaved,
       logoRemoved: m.logoRemoved,
       logoFailed: m.logoNotSaved,
-      corrected: m.colorAdjusted,
+      shaded: m.colorShaded,
       color: m.colorInvalid,
       planNeeded: m.whiteLabelPlanNeeded,
     }) as const,

@@ -17,7 +17,12 @@ export const saveWidgetSchema = strict({
 })
 export type SaveWidgetInput = z.output<typeof saveWidgetSchema>
 
-const schemeColors = z.strictObject({ primary: z.string(), hover: z.string(), onPrimary: z.string() })
+const schemeColors = z.strictObject({
+  primary: z.string(),
+  hover: z.string(),
+  onPrimary: z.string(),
+  link: z.string(),
+})
 
 /** Data that the widget on a business's own site may show. */
 export const publicWidgetSchema = z

@@ -1,13 +1,31 @@
+import type { BrandColors, SchemeColors } from '../businesses/brand.ts'
 import { escapeHtml } from '../html.ts'
 import { directionOf, type Language } from '../languages/languages.ts'
 import type * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import { withStars } from './star-link.ts'
 
+type MailColors = Pick<BrandColors, 'light' | 'dark'>
+
+const OURS: MailColors = {
+  light: { primary: '#12594a', hover: '#0c4437', onPrimary: '#ffffff', link: '#12594a' },
+  dark: { primary: '#67cdb3', hover: '#86dac4', onPrimary: '#0c1a17', link: '#67cdb3' },
+}
+
+/** Colors of the inline styles, and what they are in the dark (docs/look.md). */
+const DARK: readonly (readonly [property: string, light: string, dark: string])[] = [
+  ['background', '#fbf8f2', '#121826'],
+  ['background', '#ffffff', '#1b2334'],
+  ['color', '#1b2436', '#eef0f5'],
+  ['color', '#566074', '#a6afc1'],
+  ['color', '#0f6b58', '#67cdb3'],
+  ['color', '#c77700', '#f5b53d'],
+]
+
 /** Look of a business in its mails. */
 export interface MailBrand {
-  /** Color with enough contrast on paper and below white letters. */
-  color: string | null
+  /** Null for ours. */
+  colors: MailColors | null
   /** Address of a square picture. */
   logo: string | null
   /** The mail does not name the product. */
@@ -56,8 +74,28 @@ export function mailParagraph(text: string, margin = '0 0 14px'): string {
 }
 
 /** The one thing to tap in a mail; both values are HTML. A cell has color and padding, since Outlook for Windows leaves those of links out. */
-export function mailButton(link: string, label: string, color = '#12594a'): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:separate"><tr><td bgcolor="${color}" style="border-radius:12px;background:${color};mso-padding-alt:14px 26px"><a href="${link}" style="display:inline-block;padding:14px 26px;${FONT};font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+export function mailButton(
+  link: string,
+  label: string,
+  { primary, onPrimary }: SchemeColors = OURS.light,
+): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:separate"><tr><td bgcolor="${primary}" style="border-radius:12px;background:${primary};mso-padding-alt:14px 26px"><a href="${link}" style="display:inline-block;padding:14px 26px;${FONT};font-size:17px;line-height:22px;font-weight:600;color:${onPrimary};text-decoration:none">${label}</a></td></tr></table>`
+}
+
+/**
+ * The dark scheme, for mail programs that have style sheets (Apple Mail, Outlook for Mac, Thunderbird): a rule for each
+ * color that stands in the inline styles. Others show the light one, or turn its colors themselves.
+ */
+function darkSheet({ light, dark }: MailColors): string {
+  const own = [
+    ['background', light.primary, dark.primary],
+    ['color', light.onPrimary, dark.onPrimary],
+    ['color', light.link, dark.link],
+  ] as const
+  const rules = [...DARK, ...own].map(
+    ([property, from, to]) => `[style*="${property}:${from}"]{${property}:${to}!important}`,
+  )
+  return `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}[style*="#e4ddd0"],[style*="#d8cfbd"]{border-color:#2a3449!important}}</style>`
 }
 
 /** Outlook for Windows knows no `max-width`: there a table of its own bounds the sheet. */
@@ -74,19 +112,21 @@ export function mailPage(page: {
   /** Preview text: mail lists show it after the subject. */
   preview: string
   heading: string
-  color?: string | undefined
+  colors?: MailColors | undefined
   /** Rows of the sheet: padding and content. */
   rows: readonly (readonly [padding: string, content: string])[]
   footer: string
 }): string {
-  const { language = 'en' } = page
+  const { language = 'en', colors = OURS } = page
   const dir = directionOf(language)
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+${darkSheet(colors)}
 <title>${page.subject}</title>
 </head>
 <body style="margin:0;padding:0;background:#fbf8f2">
@@ -94,7 +134,7 @@ export function mailPage(page: {
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
 <tr><td align="center" style="padding:32px 16px">
 ${boundForOutlook(`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4ddd0;border-radius:14px">
-<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:${page.color ?? '#12594a'}"><h1 style="margin:0;font:inherit">${page.heading}</h1></td></tr>
+<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:${colors.light.link}"><h1 style="margin:0;font:inherit">${page.heading}</h1></td></tr>
 ${page.rows.map(([padding, content]) => `<tr><td style="padding:${padding}">\n${content}\n</td></tr>`).join('\n')}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -137,7 +177,7 @@ function starButtons(link: string, words: typeof english): string {
   const cell = (stars: number) => {
     const label = escapeHtml(words.star({ rating: stars }))
     const line = stars === 1 ? '' : 'border-left:1px solid #e4ddd0;'
-    return `<td width="20%" align="center" bgcolor="#fbf8f2" style="${line}padding:0"><a href="${escapeHtml(withStars(link, stars))}" aria-label="${label}" title="${label}" style="display:block;padding:8px 0;${FONT};font-size:14px;line-height:20px;color:#1b2436;text-decoration:none"><span style="font-size:26px;line-height:30px;color:#c77700">&#9733;</span><br>${stars}</a></td>`
+    return `<td width="20%" align="center" bgcolor="#fbf8f2" style="${line}padding:0;background:#fbf8f2"><a href="${escapeHtml(withStars(link, stars))}" aria-label="${label}" title="${label}" style="display:block;padding:8px 0;${FONT};font-size:14px;line-height:20px;color:#1b2436;text-decoration:none"><span style="font-size:26px;line-height:30px;color:#c77700">&#9733;</span><br>${stars}</a></td>`
   }
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border:1px solid #d8cfbd;border-radius:12px;border-collapse:separate;overflow:hidden"><tr>
 ${STARS.map(cell).join('\n')}
@@ -150,14 +190,14 @@ export function brandedHead(
   name: string,
   brand: MailBrand | undefined,
   dir: 'ltr' | 'rtl' = 'ltr',
-): { heading: string; color?: string } {
-  const { color, logo } = brand ?? { color: null, logo: null }
+): { heading: string; colors?: MailColors } {
+  const { colors, logo } = brand ?? { colors: null, logo: null }
   const margin = dir === 'rtl' ? '0 0 0 12px' : '0 12px 0 0'
   const picture =
     logo === null
       ? ''
-      : `<img src="${escapeHtml(logo)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${margin};vertical-align:middle;border:0">`
-  return { heading: picture + name, ...(color === null ? {} : { color }) }
+      : `<img src="${escapeHtml(logo)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${margin};vertical-align:middle;border:0;border-radius:8px;background:#fff">`
+  return { heading: picture + name, ...(colors === null ? {} : { colors }) }
 }
 
 /** A review request as an e-mail. */
@@ -177,7 +217,7 @@ export function emailHtml(mail: EmailContent): string {
     rows: [
       ['20px 32px 0', block([salutation, ...body].map((text) => mailParagraph(text)).join('\n'))],
       ['10px 32px 0', starButtons(mail.link, words)],
-      ['14px 32px 8px', mailButton(link, escapeHtml(mail.button), head.color)],
+      ['14px 32px 8px', mailButton(link, escapeHtml(mail.button), head.colors?.light)],
       [
         '8px 32px 28px',
         `<p style="${SMALL_PRINT}">${escapeHtml(words.orOpen)} <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>

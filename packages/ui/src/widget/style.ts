@@ -1,10 +1,10 @@
 const LIGHT =
-  '--ground:#fff;--text:#1b2436;--muted:#566074;--line:#8a8577;--primary:var(--light-primary,#12594a);--hover:var(--light-hover,#0f4c3f);--on:var(--light-onPrimary,#fff);--star:#e59a0c;--edge:#c77700;--sunk:#f4efe5'
+  '--ground:#fff;--text:#1b2436;--muted:#566074;--line:#8a8577;--primary:var(--light-primary,#12594a);--hover:var(--light-hover,#0f4c3f);--on:var(--light-onPrimary,#fff);--link:var(--light-link,#12594a);--star:#e59a0c;--edge:#c77700;--sunk:#f4efe5'
 const DARK =
-  '--ground:#1b2334;--text:#eef0f5;--muted:#a6afc1;--line:#6c7690;--primary:var(--dark-primary,#67cdb3);--hover:var(--dark-hover,#7ed4be);--on:var(--dark-onPrimary,#0c1a17);--star:#f5b53d;--edge:#f5b53d;--sunk:#121826'
+  '--ground:#1b2334;--text:#eef0f5;--muted:#a6afc1;--line:#6c7690;--primary:var(--dark-primary,#67cdb3);--hover:var(--dark-hover,#7ed4be);--on:var(--dark-onPrimary,#0c1a17);--link:var(--dark-link,#67cdb3);--star:#f5b53d;--edge:#f5b53d;--sunk:#121826'
 /** Colors of a business; a page may have custom properties of the same names. */
 const BRAND = ['light', 'dark']
-  .flatMap((scheme) => ['primary', 'hover', 'onPrimary'].map((name) => `--${scheme}-${name}:initial`))
+  .flatMap((scheme) => ['primary', 'hover', 'onPrimary', 'link'].map((name) => `--${scheme}-${name}:initial`))
   .join(';')
 
 /**
@@ -27,9 +27,9 @@ path{fill:none;stroke:var(--line);stroke-width:1.5;stroke-linejoin:round}
 [dir=rtl] .five{transform:scaleX(-1)}
 .full{fill:var(--star);stroke:var(--edge)}
 .text{color:var(--muted)}
-.call{color:var(--primary);font-weight:600;text-decoration:underline}
+.call{color:var(--link);font-weight:600;text-decoration:underline}
 .badge:hover .call,.button:hover{text-decoration:underline;text-decoration-thickness:2px}
-.badge:focus-visible{outline:3px solid var(--primary);outline-offset:-4px;border-radius:12px}
+.badge:focus-visible{outline:3px solid var(--link);outline-offset:-4px;border-radius:12px}
 .rows{margin:0;padding:4px 14px 12px;list-style:none;font-size:14px;height:160px;display:grid;align-content:space-evenly;border-top:1px solid var(--line)}
 .row{display:grid;grid-template-columns:1ch 1fr minmax(3ch,auto);align-items:center;gap:10px;text-align:end}
 .bar{height:8px;border-radius:4px;background:var(--sunk);overflow:hidden}

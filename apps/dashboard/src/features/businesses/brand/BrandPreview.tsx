@@ -27,7 +27,11 @@ export function BrandPreview({ name, language, color, welcome, logo }: Props) {
   const { words } = useText('fivestead', language)
   const marks = { lang: language, dir: directionOf(language), 'aria-hidden': true } as const
   const colors = brandColors(color ?? '#12594a').light
-  const style = { '--brand': colors.primary, '--on-brand': colors.onPrimary } as CSSProperties
+  const style = {
+    '--brand': colors.primary,
+    '--on-brand': colors.onPrimary,
+    '--brand-link': colors.link,
+  } as CSSProperties
   const picture = (size: 'large' | 'small') =>
     logo === null ? (
       size === 'large' && <span className={styles.initial}>{[...name.trim()][0]?.toUpperCase()}</span>

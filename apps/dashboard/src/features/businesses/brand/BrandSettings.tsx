@@ -36,7 +36,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
   })
   const { color, welcome } = form.values
   const chosen = readColor(color)
-  const isCorrected = chosen !== null && brandColors(chosen).corrected
+  const isShaded = chosen !== null && brandColors(chosen).shaded
   return (
     <div className={styles.columns}>
       <Card title={m.brand}>
@@ -55,7 +55,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
             <LogoField business={business} brand={brand} />
             <TextInput
               label={m.color}
-              description={isCorrected ? BRAND.corrected : m.colorHint}
+              description={isShaded ? BRAND.shaded : m.colorHint}
               placeholder="#12594a"
               size="md"
               leftSection={
