@@ -138,6 +138,7 @@ create table brands (
   logo_hash text,
   inline_logo text,
   logo text,
+  logo_wide boolean not null default false,
   white_label boolean not null default false,
   updated_at timestamp(3) with time zone not null default now(),
   constraint brands_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,

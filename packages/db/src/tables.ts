@@ -280,8 +280,10 @@ export interface BrandsTable {
   logoHash: string | null
   /** WebP of at most 3,000 bytes. */
   inlineLogo: string | null
-  /** PNG, 256 pixels wide and high; null where a bucket has it. */
+  /** PNG of at most 256 by 256 pixels, or 768 by 256; null where a bucket has it. */
   logo: string | null
+  /** The logo stands in place of circle and name. */
+  logoWide: Generated<boolean>
   /** Customers' pages and messages do not name the product. */
   whiteLabel: Generated<boolean>
   updatedAt: DefaultTimestamp

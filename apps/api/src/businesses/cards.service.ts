@@ -17,23 +17,24 @@ interface Shown {
   language: Language
   color: string | null
   logoHash: string | null
+  logoWide: boolean | null
 }
 
 /**
  * Version of the drawing; raise it when the drawing changes, as previews of other sites cache a card forever.
  */
-const DRAWING = 1
+const DRAWING = 2
 /** Bytes of cards that this process keeps in memory: about 250. */
 const kept = keepBytes(8 * 1024 * 1024)
 
-const hashOf = ({ name, color, logoHash, language }: Shown) =>
+const hashOf = ({ name, color, logoHash, language }: Omit<Shown, 'logoWide'>) =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, name, color, logoHash, language]))
     .digest('hex')
     .slice(0, 16)
 
 /** Returns the path of the picture for a business's link previews. */
-export const cardOf = (shown: Shown): string => cardPath(shown.slug, hashOf(shown))
+export const cardOf = (shown: Omit<Shown, 'logoWide'>): string => cardPath(shown.slug, hashOf(shown))
 
 /**
  * Draws the picture for a business's link previews, or returns it from memory.
@@ -45,11 +46,12 @@ export async function cardFile(
   { slug, file }: { slug: string; file: string },
 ): Promise<Buffer> {
   const business = requirePublic(await cardBusiness(deps.db, slug))
-  const { name, color, language, logoHash } = business
+  const { name, color, language, logoHash, logoWide } = business
   const hash = hashOf(business)
   if (file !== `${hash}.png`) throw new AppError('not_found', refusals.cardNotFound)
   return kept(hash, async () => {
     const logo = logoHash === null ? null : await logoPicture(deps, logoHash)
-    return cardPicture({ name, color, language }, logo)
+    const shape = logo && (logoWide ? 'wide' : 'square')
+    return cardPicture({ name, color, language, logo: shape }, logo)
   })
 }

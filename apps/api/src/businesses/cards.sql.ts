@@ -5,7 +5,7 @@ export function cardBusiness(db: Db, slug: string) {
   return db
     .selectFrom('businesses')
     .leftJoin('brands', 'brands.businessId', 'businesses.id')
-    .select(['name', 'slug', 'language', 'suspendedAt', 'brands.color', 'brands.logoHash'])
+    .select(['name', 'slug', 'language', 'suspendedAt', 'brands.color', 'brands.logoHash', 'brands.logoWide'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { brandColors, type SchemeColors } from '@fivestead/domain/businesses/brand'
 import { escapeHtml } from '@fivestead/domain/html'
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import { all as messageWords } from '@fivestead/domain/languages/messages/request/all'
@@ -48,14 +49,28 @@ button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border
 background:var(--primary);color:var(--on-primary);cursor:pointer}
 button.quiet{background:none;border-color:var(--link);color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.wordmark{display:block;height:40px;max-width:100%;padding:4px 8px;border-radius:8px;background:#fff}
+.logo{width:3.5rem;height:3.5rem;padding:4px;border-radius:12px;background:#fff;object-fit:contain}
 `
+
+/** What a page shows of a business's brand (decision 057). */
+export interface PageLook {
+  color: string | null
+  /** WebP in base64. */
+  inlineLogo: string | null
+  logoWide: boolean | null
+  /** The page does not name the product. */
+  whiteLabel: boolean | null
+}
+
+export const OUR_LOOK: PageLook = { color: null, inlineLogo: null, logoWide: false, whiteLabel: false }
 
 export type Page = {
   title: string
   body: string
   narrow?: boolean
   business?: string | null
-  whiteLabel?: boolean
+  look?: PageLook
   language?: Language
   after?: string
 }
@@ -64,32 +79,52 @@ export type Page = {
  * A small page without script. `body` is HTML: everything in it that came from people has gone through
  * `escapeHtml`.
  * @param page.business whose page it is to the reader: it stands above, in place of the product's name; null for nobody's
- * @param page.whiteLabel the page of a business does not name the product
+ * @param page.look the business's brand
  * @param page.language English unless told
  * @param page.after HTML below everything
  */
 export function htmlPage({ title, body, narrow, business, after = '', ...page }: Page): string {
-  const { language = 'en', whiteLabel = false } = page
+  const { language = 'en', look = OUR_LOOK } = page
   const card = narrow ? `<div class="card">${body}</div>` : body
   const inside =
     business === null
       ? card
       : business === undefined
         ? ofProduct(card)
-        : ofBusiness(business, body, whiteLabel ? null : language)
+        : ofBusiness(business, body, look, language)
   const whose = business === undefined ? PRODUCT.name : business
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(whose === null ? title : `${title} · ${whose}`)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(whose === null ? title : `${title} · ${whose}`)}</title><style>${STYLE}${colorsOf(look)}</style></head>
 <body><main${narrow ? ' class="narrow"' : ''}>${inside}${after}</main></body></html>`
 }
 
 const ofProduct = (body: string) => `<p class="brand">${PRODUCT.name}</p>${body}`
 
-/** @param sentIn language in which it says who sent the message; null to leave that out */
-function ofBusiness(name: string, body: string, sentIn: Language | null): string {
-  const sent = sentIn && messageWords[sentIn].sentWith({ product: PRODUCT.name })
-  const initial = [...name.trim()][0]?.toUpperCase() ?? ''
-  return `<header class="sign"><span class="initial" aria-hidden="true">${escapeHtml(initial)}</span><p class="name" dir="auto">${escapeHtml(name)}</p></header>
+function ofBusiness(name: string, body: string, look: PageLook, language: Language): string {
+  const sent = look.whiteLabel ? null : messageWords[language].sentWith({ product: PRODUCT.name })
+  return `<header class="sign">${signOf(name, look)}</header>
 <div class="card">${body}</div>${sent === null ? '' : `<p class="sent">${sent}</p>`}`
+}
+
+/** Logo or initial beside the name; a wide logo says the name. */
+function signOf(name: string, { inlineLogo, logoWide }: PageLook): string {
+  const label = `<p class="name" dir="auto">${escapeHtml(name)}</p>`
+  if (inlineLogo === null) {
+    const initial = [...name.trim()][0]?.toUpperCase() ?? ''
+    return `<span class="initial" aria-hidden="true">${escapeHtml(initial)}</span>${label}`
+  }
+  const source = `src="data:image/webp;base64,${inlineLogo}"`
+  return logoWide
+    ? `<img class="wordmark" alt="${escapeHtml(name)}" ${source}>`
+    : `<img class="logo" alt="" ${source}>${label}`
+}
+
+/** The brand's colors in place of ours. */
+function colorsOf({ color }: PageLook): string {
+  if (color === null) return ''
+  const { light, dark } = brandColors(color)
+  const properties = ({ primary, onPrimary, link }: SchemeColors) =>
+    `:root{--primary:${primary};--on-primary:${onPrimary};--link:${link}}`
+  return `${properties(light)}@media (prefers-color-scheme:dark){${properties(dark)}}`
 }

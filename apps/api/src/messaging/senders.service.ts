@@ -28,11 +28,16 @@ export const linkOrigin = (
 /** Returns the branding of the business in its mails. @param origin of its pictures */
 export function mailBrand(
   origin: string,
-  { brandColor, logoHash, whiteLabel }: Pick<Sender, 'brandColor' | 'logoHash' | 'whiteLabel'>,
+  {
+    brandColor,
+    logoHash,
+    logoWide,
+    whiteLabel,
+  }: Pick<Sender, 'brandColor' | 'logoHash' | 'logoWide' | 'whiteLabel'>,
 ): MailBrand {
   return {
     colors: brandColor === null ? null : brandColors(brandColor),
-    logo: logoHash === null ? null : origin + logoPath(logoHash),
+    logo: logoHash === null ? null : { url: origin + logoPath(logoHash), isWide: logoWide ?? false },
     whiteLabel: whiteLabel ?? false,
   }
 }

@@ -42,6 +42,7 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'messageSettings.postalAddress',
       'brands.color as brandColor',
       'brands.logoHash',
+      'brands.logoWide',
       'brands.whiteLabel',
       'surveyDomains.host as surveyHost',
     ])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get, startTestSite, type TestSite } from '../testing/site.ts'
 
 let site: TestSite
+const NONE = { color: null, welcome: null, logoHash: null, inline: null }
 beforeAll(async () => {
   site = await startTestSite()
   const inline = 'data:image/webp;base64,UklGRg=='
@@ -17,17 +18,31 @@ test.each(['/survey/7', '/company/blue-door-bakery'])(
     const { html, headers } = await get(site.url + address)
     expect(html.split('data:image/webp').length).toBe(2)
     expect(html).toContain('Tell us &lt;all&gt;')
-    expect(html).not.toContain(':root{--fs-primary:#ffd400')
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-    expect(style).toMatch(/:root\{--fs-primary:#[0-9a-f]{6};.*\}$/)
+    expect(style).toMatch(
+      /:root\{--fs-primary:#ffd400;.*--fs-on-primary:#000000;--fs-link:#(?!ffd400)[0-9a-f]{6};.*\}$/,
+    )
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   },
 )
 
+test('a wide logo stands in place of circle and name, which readers still hear', async () => {
+  const { page } = site.api
+  site.api.page = {
+    ...page,
+    brand: { ...page.brand, ...NONE, inline: 'data:image/webp;base64,UklGRg==', logoWide: true },
+  }
+  const { html } = await get(`${site.url}/survey/7`)
+  site.api.page = page
+  expect(html).toMatch(
+    /<header [^>]*data-wide=""><img class="[^"]*wordmark[^>]*><div[^>]*><p class="[^"]*hidden[^"]*">/,
+  )
+})
+
 test('a color that is none changes no style', async () => {
   const { page } = site.api
-  site.api.page = { ...page, brand: { color: 'red}*{x:y', welcome: null, logoHash: null, inline: null } }
+  site.api.page = { ...page, brand: { ...NONE, color: 'red}*{x:y' } }
   const { html } = await get(`${site.url}/survey/7`)
   expect(html).not.toContain('x:y')
 })
@@ -46,7 +61,7 @@ test.each([
   const named = await get(site.url + address)
   site.api.page = {
     ...page,
-    brand: { color: null, welcome: null, logoHash: null, inline: null, whiteLabel: true },
+    brand: { ...NONE, whiteLabel: true },
   }
   const { html } = await get(site.url + address)
   site.api.page = page

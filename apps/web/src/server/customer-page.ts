@@ -163,8 +163,12 @@ const isUnnamed = (view: View) =>
 function leanView(view: PageView): PageView {
   const { brand, card: _, ...page } = view.page
   if (brand === undefined) return { ...view, page }
-  const { welcome, whiteLabel } = brand
-  const lean = { color: null, logoHash: null, welcome, inline: null, ...(whiteLabel ? { whiteLabel } : {}) }
+  const { welcome, logoWide, whiteLabel } = brand
+  const lean = {
+    ...{ color: null, logoHash: null, welcome, inline: null },
+    ...(logoWide ? { logoWide } : {}),
+    ...(whiteLabel ? { whiteLabel } : {}),
+  }
   return { ...view, page: { ...page, brand: lean } }
 }
 

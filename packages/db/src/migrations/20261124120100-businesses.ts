@@ -130,6 +130,7 @@ create table brands (
   logo_hash text,
   inline_logo text,
   logo text,
+  logo_wide boolean not null default false,
   white_label boolean not null default false,
   updated_at timestamptz(3) not null default now(),
   constraint brands_logo_check check (

@@ -49,6 +49,7 @@ export const brandResponseSchema = z
     welcome: z.string().nullable(),
     logoHash: z.string().nullable().describe('Names the picture below /api/logos; null without a logo'),
     inline: z.string().nullable().describe("The small picture of the customers' pages, as a data: address"),
+    logoWide: z.boolean().describe('The logo stands in place of circle and name'),
     whiteLabel: z.boolean().describe("Customers' pages and messages do not name the product"),
   })
   .meta({ id: 'Brand' })

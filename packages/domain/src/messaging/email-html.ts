@@ -26,8 +26,8 @@ const DARK: readonly (readonly [property: string, light: string, dark: string])[
 export interface MailBrand {
   /** Null for ours. */
   colors: MailColors | null
-  /** Address of a square picture. */
-  logo: string | null
+  /** A wide one stands in place of the name. */
+  logo: { url: string; isWide: boolean } | null
   /** The mail does not name the product. */
   whiteLabel: boolean
 }
@@ -193,10 +193,15 @@ export function brandedHead(
 ): { heading: string; colors?: MailColors } {
   const { colors, logo } = brand ?? { colors: null, logo: null }
   const margin = dir === 'rtl' ? '0 0 0 12px' : '0 12px 0 0'
+  if (logo?.isWide)
+    return {
+      heading: `<img src="${escapeHtml(logo.url)}" height="40" alt="${name}" style="height:40px;width:auto;max-width:100%;padding:4px 8px;border:0;border-radius:8px;background:#fff">`,
+      ...(colors === null ? {} : { colors }),
+    }
   const picture =
     logo === null
       ? ''
-      : `<img src="${escapeHtml(logo)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${margin};vertical-align:middle;border:0;border-radius:8px;background:#fff">`
+      : `<img src="${escapeHtml(logo.url)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${margin};vertical-align:middle;border:0;border-radius:8px;background:#fff">`
   return { heading: picture + name, ...(colors === null ? {} : { colors }) }
 }
 

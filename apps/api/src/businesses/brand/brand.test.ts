@@ -209,6 +209,28 @@ test('a reply to a customer has the face of the business too', async () => {
   expect(html).toMatch(/color:#0055aa"><h1/)
 })
 
+test('a wide logo loses its margin, keeps its shape, and stands on pages and in mails in place of the name', async () => {
+  const mark = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0055aa' } })
+    .extend({ top: 200, bottom: 200, left: 40, right: 40, background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const { body } = await upload(mark)
+  expect(body.logoWide).toBe(true)
+  const { width, height } = await sharp(await fetchPicture(`/api/logos/${body.logoHash}.png`)).metadata()
+  expect([width, height]).toEqual([853, 256])
+  await owner.browser.mutate('brand.save', { businessId, color: '#f5c542' })
+  await quickSend(owner, { contact: 'wide@shop.example' })
+  await runJobs(testApp)
+  const mails = (await outboxOf(testApp)) as { to: string; html: string }[]
+  const html = mails.find(({ to }) => to === 'wide@shop.example')?.html ?? ''
+  expect(html).toMatch(/<h1[^>]*><img src="[^"]*" height="40" alt="Blue Door Bakery"[^>]*><\/h1>/)
+  const link = /http:\/\/[^"]*(\/unsubscribe\/[\w-]+)/.exec(html)?.[1] ?? ''
+  const page = (await testApp.app.inject({ url: link })).body
+  expect(page).toContain('<img class="wordmark" alt="Blue Door Bakery" src="data:image/webp;base64,')
+  expect(page).toContain(':root{--primary:#f5c542;--on-primary:#000000;')
+  expect((await upload(PLAIN)).body.logoWide).toBe(false)
+})
+
 test.each([
   [{ color: 'red' }, 'Color must be written'],
   [{ color: '#12345' }, 'Color must be written'],

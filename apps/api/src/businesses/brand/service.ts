@@ -13,7 +13,10 @@ import { planOf } from '../../limits/plans.sql.ts'
 import type { OwnerScope } from '../access.ts'
 import { type BrandRow, brandOf, pictureOf, putBrand, usedLogos } from './sql.ts'
 
-const NONE: Brand = { color: null, welcome: null, logoHash: null, inline: null, whiteLabel: false }
+const NONE: Brand = {
+  ...{ color: null, welcome: null, logoHash: null, inline: null },
+  ...{ logoWide: false, whiteLabel: false },
+}
 
 /** Returns the branding that customers see. */
 export async function brand({ db }: Pick<Deps, 'db'>, scope: Pick<OwnerScope, 'businessId'>): Promise<Brand> {
@@ -53,11 +56,11 @@ export async function setLogo(
 ): Promise<Brand> {
   const file = Buffer.from(base64, 'base64')
   if (file.length > LOGO_BYTES_MAX) throw new AppError('invalid_input', LOGO_REFUSALS.size)
-  const { inline, logo: picture } = await drawLogo(file, scope.organizationId)
+  const { inline, logo: picture, isWide: logoWide } = await drawLogo(file, scope.organizationId)
   const logoHash = createHash('sha256').update(picture).digest('hex').slice(0, 32)
   const inlineLogo = inline.toString('base64')
   const logo = await storeLogo(deps, logoHash, picture)
-  return keep(deps, scope, { logoHash, inlineLogo, logo }, 'business.logo-changed')
+  return keep(deps, scope, { logoHash, inlineLogo, logo, logoWide }, 'business.logo-changed')
 }
 
 /** @returns what the database keeps of the logo. @throws AppError unavailable */
@@ -79,7 +82,7 @@ function refuseBucket(log: Deps['log'], error: unknown): never {
 
 /** Takes the logo away; color and welcome stay. */
 export async function removeLogo(deps: Pick<Deps, 'db' | 'clock'>, scope: OwnerScope): Promise<Brand> {
-  const none = { logoHash: null, inlineLogo: null, logo: null }
+  const none = { logoHash: null, inlineLogo: null, logo: null, logoWide: false }
   return keep(deps, scope, none, 'business.logo-removed')
 }
 

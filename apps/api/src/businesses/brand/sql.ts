@@ -6,14 +6,14 @@ import type { OwnerScope } from '../access.ts'
 /** The brand of a business without its larger picture. */
 export type BrandRow = Pick<
   Selectable<BrandsTable>,
-  'color' | 'welcome' | 'logoHash' | 'inlineLogo' | 'whiteLabel'
+  'color' | 'welcome' | 'logoHash' | 'inlineLogo' | 'logoWide' | 'whiteLabel'
 >
 
 /** Undefined where none was set. */
 export function brandOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
   return db
     .selectFrom('brands')
-    .select(['color', 'welcome', 'logoHash', 'inlineLogo', 'whiteLabel'])
+    .select(['color', 'welcome', 'logoHash', 'inlineLogo', 'logoWide', 'whiteLabel'])
     .where('businessId', '=', businessId)
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { type CardContent, drawCard } from '@fivestead/domain/businesses/cards/d
 import { openTurns } from '../turns.ts'
 import { openSharp } from './sharp.ts'
 
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const inTurn = openTurns({ atOnce: 1, waiting: 8, waitingOfOne: 8 })
 
 /**
@@ -9,13 +10,16 @@ const inTurn = openTurns({ atOnce: 1, waiting: 8, waitingOfOne: 8 })
  * @param logo as it is stored, or null
  * @throws AppError unavailable when too many wait
  */
-export function cardPicture(content: Omit<CardContent, 'hasLogo'>, logo: Buffer | null): Promise<Buffer> {
+export function cardPicture(content: CardContent, logo: Buffer | null): Promise<Buffer> {
   return inTurn('cards', async () => {
     const [sharp, { figtree }] = await Promise.all([openSharp(), import('./figtree.ts')])
-    const { svg, logo: place } = drawCard({ ...content, hasLogo: logo !== null }, figtree)
+    const { svg, logo: place } = drawCard(content, figtree)
     const card = sharp(Buffer.from(svg))
     if (logo && place) {
-      const input = await sharp(logo).resize(place.side, place.side).png().toBuffer()
+      const input = await sharp(logo)
+        .resize(place.width, place.height, { fit: 'contain', background: CLEAR })
+        .png()
+        .toBuffer()
       card.composite([{ input, left: place.left, top: place.top }])
     }
     return card.png({ compressionLevel: 9 }).toBuffer()

@@ -12,8 +12,10 @@ export interface ToDraw {
 export interface LogoPictures {
   /** WebP of at most INLINE_LOGO_MAX bytes. */
   inline: Buffer
-  /** PNG, 256 pixels wide and high. */
+  /** PNG, 256 pixels high. */
   logo: Buffer
+  /** True for a wordmark: it stands in place of circle and name. */
+  isWide: boolean
 }
 
 /** The program may be told the file; the pictures; or why there are none. */
@@ -21,8 +23,11 @@ export type Drawn = 'ready' | LogoPictures | { refusal: 'pixels' | 'unreadable' 
 
 const PIXELS_MAX = 16_000_000
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Size in pixels and quality of the small picture, until one is small enough. */
-const INLINE_TRIES: readonly (readonly [pixels: number, quality: number])[] = [
+const HEIGHT = 256
+/** Least width of a wide logo, in heights, and the width beyond which it is drawn smaller. */
+const [WIDE, WIDEST] = [1.6, 6]
+/** Height in pixels and quality of the small picture, until one is small enough. */
+const INLINE_TRIES: readonly (readonly [height: number, quality: number])[] = [
   ...([
     [112, 70],
     [112, 45],
@@ -42,19 +47,34 @@ async function draw({ file, isDrawing }: ToDraw): Promise<Drawn> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
   if (width * height > PIXELS_MAX) return { refusal: 'pixels' }
   const density = isDrawing ? Math.min(1200, Math.ceil((72 * 512) / Math.max(width, height))) : 72
-  const large = await read(Math.max(1, density))
-    .autoOrient()
-    .resize(384, 384, { fit: 'contain', background: CLEAR })
-    .png()
-    .toBuffer()
-  const logo = await sharp(large).resize(256, 256).png({ compressionLevel: 9 }).toBuffer()
-  const inline = await inlineOf((pixels) => sharp(large).resize(pixels, pixels))
-  return inline === null ? { refusal: 'unreadable' } : { inline, logo }
+  const picture = await read(Math.max(1, density)).autoOrient().png().toBuffer()
+  const trimmed = await withoutMargin(sharp(picture))
+  const share = trimmed.info.width / trimmed.info.height
+  const isWide = share >= WIDE
+  const sized = (height: number) => {
+    const width = Math.round(height * Math.min(WIDEST, isWide ? share : 1))
+    const from = isWide ? trimmed.data : picture
+    return sharp(from).resize(width, height, { fit: 'contain', background: CLEAR })
+  }
+  const logo = await sized(HEIGHT).png({ compressionLevel: 9 }).toBuffer()
+  const inline = await inlineOf(sized)
+  return inline === null ? { refusal: 'unreadable' } : { inline, logo, isWide }
 }
 
-async function inlineOf(sized: (pixels: number) => Sharp): Promise<Buffer | null> {
-  for (const [pixels, quality] of INLINE_TRIES) {
-    const small = await sized(pixels).webp({ quality, alphaQuality: 60, effort: 6 }).toBuffer()
+/** Cuts off what surrounds a drawing in one color; a picture of one color alone stays. */
+async function withoutMargin(picture: Sharp) {
+  const whole = { resolveWithObject: true } as const
+  return picture
+    .clone()
+    .trim()
+    .png()
+    .toBuffer(whole)
+    .catch(() => picture.png().toBuffer(whole))
+}
+
+async function inlineOf(sized: (height: number) => Sharp): Promise<Buffer | null> {
+  for (const [height, quality] of INLINE_TRIES) {
+    const small = await sized(height).webp({ quality, alphaQuality: 60, effort: 6 }).toBuffer()
     if (small.length <= INLINE_LOGO_MAX) return small
   }
   return null

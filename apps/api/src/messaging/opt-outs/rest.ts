@@ -109,9 +109,9 @@ function others({ offer, words }: Shown): string {
 }
 
 function page({ offer, language, words, path }: Shown, title: string, body: string): string {
-  const { business, whiteLabel } = offer
+  const { business, look } = offer
   const after = languageLinks(language, words.language, path)
-  return htmlPage({ title, narrow: true, business, whiteLabel, body, language, after })
+  return htmlPage({ title, narrow: true, business, look, body, language, after })
 }
 
 const button = ({ path, query }: Shown, step: string, label: string, quiet = false) =>

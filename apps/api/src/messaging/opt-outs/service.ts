@@ -5,6 +5,7 @@ import { m as refusals } from '@fivestead/domain/languages/messages/refusals/wor
 import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { OUR_LOOK, type PageLook } from '../../http/page.ts'
 import { isSame, type KeyPurpose, type Keys, mac } from '../../keys.ts'
 import { type PublishDeps, publishOptOut } from '../../webhooks/publishing.service.ts'
 import {
@@ -39,8 +40,7 @@ export interface OptOutOffer {
   of: LinkKind
   /** Null if the business was deleted meanwhile: its owner may have others. */
   business: string | null
-  /** True if pages of the business do not name the product. */
-  whiteLabel: boolean
+  look: PageLook
   channel: 'email' | 'sms'
   maskedContact: string | null
   /**
@@ -165,17 +165,16 @@ async function offerOf(
   { db }: Pick<Deps, 'db'>,
   { messageId, kind: of, message, channel }: Awaited<ReturnType<typeof linkOf>>,
 ): Promise<OptOutOffer> {
-  const none = { of, business: null, whiteLabel: false, channel, maskedContact: null, languages: {} }
+  const none = { of, business: null, look: OUR_LOOK, channel, maskedContact: null, languages: {} }
   if (of === 'invitations')
     return { ...none, stopped: (await refusesInvitations(db, messageId)) ? 'by link' : null }
   if (message === null) return { ...none, stopped: null }
   const { businessId, name: business, recipient } = message
-  const whiteLabel = message.whiteLabel ?? false
   const sources = await stopSources(db, { businessId, channel, contact: contactKey(channel, recipient) })
   const byLink = sources.every((source) => source === 'link')
   const stopped = sources.length === 0 ? null : byLink ? 'by link' : 'otherwise'
   const languages = { customer: closestLanguage(message.customerLanguage), business: message.language }
-  return { of, business, whiteLabel, channel, maskedContact: mask(recipient), stopped, languages }
+  return { of, business, look: message, channel, maskedContact: mask(recipient), stopped, languages }
 }
 
 /** Returns the form of a contact in the list. */

@@ -17,6 +17,9 @@ export function messageOfLink(db: Db, messageId: string) {
       'business.name',
       'business.language',
       'customers.language as customerLanguage',
+      'brands.color',
+      'brands.inlineLogo',
+      'brands.logoWide',
       'brands.whiteLabel',
     ])
     .where('messages.id', '=', messageId)

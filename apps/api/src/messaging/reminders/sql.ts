@@ -33,6 +33,7 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       'messageSettings.postalAddress',
       'brands.color as brandColor',
       'brands.logoHash',
+      'brands.logoWide',
       'brands.whiteLabel',
       'surveyDomains.host as surveyHost',
     ])

@@ -85,12 +85,13 @@ async function pageWithYelp(
     welcome,
     logoHash,
     inlineLogo,
+    logoWide,
     whiteLabel,
     ...business
   }: Shown,
   requestId?: string,
 ) {
-  const look = brandFrom({ color, welcome, logoHash, inlineLogo, whiteLabel })
+  const look = brandFrom({ color, welcome, logoHash, inlineLogo, logoWide, whiteLabel })
   const isSet = Object.values(look).some((value) => value !== null && value !== false)
   return {
     business,

@@ -13,6 +13,7 @@ const shownBusiness = (db: Db) =>
     .select(['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'language', 'suspendedAt'])
     .select(['brands.color', 'brands.welcome', 'brands.logoHash', 'brands.inlineLogo'])
     .select((of) => of.fn.coalesce('brands.whiteLabel', sql.lit(false)).as('whiteLabel'))
+    .select((of) => of.fn.coalesce('brands.logoWide', sql.lit(false)).as('logoWide'))
     .select((of) =>
       jsonArrayFrom(
         of

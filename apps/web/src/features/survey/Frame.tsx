@@ -32,16 +32,16 @@ export function Frame({
 }: FrameProps) {
   return (
     <main className={styles.page} data-still={still ? '' : undefined}>
-      <header className={styles.sign}>
+      <header className={styles.sign} data-wide={brand?.logoWide ? '' : undefined}>
         {brand?.inline ? (
-          <img className={styles.logo} src={brand.inline} alt="" />
+          <img className={brand.logoWide ? styles.wordmark : styles.logo} src={brand.inline} alt="" />
         ) : (
           <span className={styles.initial} aria-hidden="true">
             {[...name.trim()][0]?.toUpperCase()}
           </span>
         )}
         <div className={styles.who}>
-          <Name className={styles.name}>{name}</Name>
+          <Name className={brand?.logoWide ? styles.hidden : styles.name}>{name}</Name>
           <p className={styles.tagline}>{brand?.welcome ?? tagline}</p>
         </div>
       </header>

@@ -16,7 +16,7 @@ const fontOf = (letters: RegExp): Font => ({
 })
 const fonts = [fontOf(/[\x20-\x7e…’®]/), fontOf(/[à-ž]/)]
 const typeface = typefaceOf({ 500: fonts, 700: fonts }, () => 1)
-const content = { name: 'Blue Door', color: null, language: 'en', hasLogo: false } as const
+const content = { name: 'Blue Door', color: null, language: 'en', logo: null } as const
 const circle = '<circle'
 
 test('a line is drawn by the first font that has a letter, and measured as it is drawn', () => {
@@ -29,15 +29,16 @@ test('a line is drawn by the first font that has a letter, and measured as it is
 test.each([
   ['a name', content, 2, true],
   ['a long name', { ...content, name: 'The bakery with the blue door '.repeat(9) }, 2, true],
-  ['a logo', { ...content, hasLogo: true }, 2, false],
+  ['a logo', { ...content, logo: 'square' as const }, 2, false],
+  ['a wide logo', { ...content, logo: 'wide' as const }, 2, false],
   ['a name in other letters', { ...content, name: '寿司' }, 1, false],
   ['neither line', { ...content, name: 'مخبز', language: 'ar' as const }, 0, false],
   ['no letter at all', { ...content, name: '🍕' }, 1, false],
 ])('%s: everything stands inside the picture', (_, shown, lines, initial) => {
   const { svg, logo } = drawCard(shown, typeface)
-  expect([svg.includes(circle), logo !== null]).toEqual([initial, shown.hasLogo])
+  expect([svg.includes(circle), logo !== null]).toEqual([initial, shown.logo !== null])
   // The ground, the stripes and the stars are paths too.
-  expect(svg.match(/<path/g)).toHaveLength(26 + lines + (initial || shown.hasLogo ? 1 : 0))
+  expect(svg.match(/<path/g)).toHaveLength(26 + lines + (initial || shown.logo ? 1 : 0))
   for (const [, d = ''] of svg.matchAll(/<path d="(M[^"]*)" fill="#(?:1b2436|566074)"/g))
     for (const [, x, y] of d.matchAll(/([\d.]+) ([\d.]+)/g)) {
       expect(Number(x)).toBeGreaterThan(60)
@@ -45,7 +46,7 @@ test.each([
       expect(Number(y)).toBeGreaterThan(120)
       expect(Number(y)).toBeLessThan(600)
     }
-  if (logo) expect(logo.left * 2 + logo.side).toBe(1200)
+  if (logo) expect(logo.left * 2 + logo.width).toBe(1200)
 })
 
 test('emoji go, what the typeface has stays; the words follow the language, the stripes the color', () => {

@@ -8,10 +8,11 @@ import {
   awning,
   HEIGHT,
   initialPart,
+  type LogoShape,
   logoPlace,
   path,
   type Room,
-  SHEET,
+  sheetPart,
   starsPart,
   textPart,
   WIDTH,
@@ -23,13 +24,13 @@ export interface CardContent {
   /** The brand's, `#rrggbb`, or null for ours. */
   color: string | null
   language: Language
-  hasLogo: boolean
+  logo: LogoShape | null
 }
 
 /** A drawing of outlines alone, and where the logo lies upon it. */
 interface Card {
   svg: string
-  logo: { left: number; top: number; side: number } | null
+  logo: ReturnType<typeof logoPlace> | null
 }
 
 const HEADING: Room = { size: 80, min: 46, lines: 2, weight: 700, fill: '#1b2436' }
@@ -39,7 +40,7 @@ const ALONE: Room = { ...HEADING, size: 76, lines: 1 }
 const PAPER = '#fbf8f2'
 
 /** Draws a card of 1200 by 630 pixels. A line with a letter that the typeface lacks is left out. */
-export function drawCard({ name, color, language, hasLogo }: CardContent, typeface: Typeface): Card {
+export function drawCard({ name, color, language, logo }: CardContent, typeface: Typeface): Card {
   const { primary, onPrimary } = brandColors(color ?? '#12594a').light
   const shown = drawable(name, typeface)
   const heading = textPart(shown, HEADING, typeface)
@@ -47,7 +48,7 @@ export function drawCard({ name, color, language, hasLogo }: CardContent, typefa
   const asks = textPart(headWords[language].preview, asksIn, typeface)
   const lines = [heading, asks].filter((part) => part !== null)
   const starSide = lines.length === 0 ? 104 : heading === null ? 64 : 46
-  const sign = hasLogo ? SHEET : initialPart(shown, { primary, onPrimary }, typeface)
+  const sign = logo ? sheetPart(logo) : initialPart(shown, { primary, onPrimary }, typeface)
   const parts = [...(sign ? [sign] : []), ...lines, starsPart(starSide)]
   const height = parts.reduce((sum, part) => sum + part.height + part.below, 0)
   const top = Math.round((HEIGHT + AWNING - height) / 2)
@@ -58,7 +59,7 @@ export function drawCard({ name, color, language, hasLogo }: CardContent, typefa
     return part.draw(from)
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${path(rectangle(0, 0, WIDTH, HEIGHT), PAPER)}${awning(primary)}${drawn.join('')}</svg>`
-  return { svg, logo: hasLogo ? logoPlace(top) : null }
+  return { svg, logo: logo && logoPlace(logo, top) }
 }
 
 /** A name without emoji and the like, where our typeface lacks one. */

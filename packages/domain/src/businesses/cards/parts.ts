@@ -36,16 +36,30 @@ export function awning(fill: string): string {
   return stripes.join('')
 }
 
+/** Shape of a logo: a wide one has a wide sheet. */
+export type LogoShape = 'square' | 'wide'
+const SHEETS: Record<LogoShape, number> = { square: SIGN, wide: 520 }
+const MARGIN = 13
+
 /** The white sheet below a logo. */
-export const SHEET: Part = {
+export const sheetPart = (logo: LogoShape): Part => ({
   height: SIGN,
   below: 26,
   draw: (y) =>
-    path(rectangle(MIDDLE - SIGN / 2, y, SIGN, SIGN, 28), '#fff', ' stroke="#e4ddd0" stroke-width="2"'),
-}
+    path(
+      rectangle(MIDDLE - SHEETS[logo] / 2, y, SHEETS[logo], SIGN, 28),
+      '#fff',
+      ' stroke="#e4ddd0" stroke-width="2"',
+    ),
+})
 
-/** Returns the position and side of the logo on its sheet. */
-export const logoPlace = (top: number) => ({ left: MIDDLE - SIGN / 2 + 13, top: top + 13, side: SIGN - 26 })
+/** Returns the room of the logo on its sheet. */
+export const logoPlace = (logo: LogoShape, top: number) => ({
+  left: MIDDLE - SHEETS[logo] / 2 + MARGIN,
+  top: top + MARGIN,
+  width: SHEETS[logo] - 2 * MARGIN,
+  height: SIGN - 2 * MARGIN,
+})
 
 /** The first letter in a circle, as the survey shows it. */
 export function initialPart(

@@ -19,10 +19,11 @@ interface Props {
   color: string | null
   welcome: string
   logo: string | null
+  isWide: boolean
 }
 
 /** Preview of the survey with the brand, in the light scheme. */
-export function BrandPreview({ name, language, color, welcome, logo }: Props) {
+export function BrandPreview({ name, language, color, welcome, logo, isWide }: Props) {
   const { tagline, submitRating: submit } = surveyWords[language]
   const { words } = useText('fivestead', language)
   const marks = { lang: language, dir: directionOf(language), 'aria-hidden': true } as const
@@ -36,7 +37,7 @@ export function BrandPreview({ name, language, color, welcome, logo }: Props) {
     logo === null ? (
       size === 'large' && <span className={styles.initial}>{[...name.trim()][0]?.toUpperCase()}</span>
     ) : (
-      <img src={logo} alt="" data-size={size} />
+      <img src={logo} alt="" data-size={isWide ? 'wide' : size} />
     )
   return (
     <Card title={common.preview}>
@@ -44,10 +45,10 @@ export function BrandPreview({ name, language, color, welcome, logo }: Props) {
         <figure className={styles.figure}>
           <figcaption>{m.survey}</figcaption>
           <div className={styles.paper} {...marks}>
-            <div className={styles.sign}>
+            <div className={styles.sign} data-wide={isWide || undefined}>
               {picture('large')}
               <div>
-                <strong>{name}</strong>
+                {isWide ? null : <strong>{name}</strong>}
                 <p>{welcome || tagline}</p>
               </div>
             </div>
@@ -63,7 +64,7 @@ export function BrandPreview({ name, language, color, welcome, logo }: Props) {
             <div className={styles.sheet}>
               <p className={styles.heading}>
                 {picture('small')}
-                {name}
+                {isWide ? null : name}
               </p>
               <p>
                 {fill(words.askText({ businessName: '{businessName}' }), { ...NOBODY, businessName: name })}

@@ -100,6 +100,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
         color={chosen}
         welcome={welcome.trim()}
         logo={brand.inline}
+        isWide={brand.logoWide}
       />
     </div>
   )

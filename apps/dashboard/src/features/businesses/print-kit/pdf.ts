@@ -39,8 +39,10 @@ function draw(page: PDFPage, inks: readonly Ink[], pictures: ReadonlyMap<string,
       page.drawSvgPath(ink.d, { x: 0, y: 0, color: colorOf(ink.fill) })
     } else if (ink.kind === 'picture') {
       const picture = pictures.get(ink.href)
-      const { x, y, width, height } = ink
-      if (picture !== undefined) page.drawImage(picture, { x, y: -y - height, width, height })
+      if (picture === undefined) continue
+      const { width, height } = picture.scaleToFit(ink.width, ink.height)
+      const x = ink.x + (ink.width - width) / 2
+      page.drawImage(picture, { x, y: -ink.y - (ink.height + height) / 2, width, height })
     } else {
       const way = ink.turned ? -1 : 1
       page.pushOperators(pushGraphicsState(), concatTransformationMatrix(way, 0, 0, way, ink.x, -ink.y))
