@@ -1,4 +1,4 @@
-import { brandColors, type SchemeColors } from '@fivestead/domain/businesses/brand'
+import { brandColors, OUR_LOOK, type PageLook, type SchemeColors } from '@fivestead/domain/businesses/brand'
 import { escapeHtml } from '@fivestead/domain/html'
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import { all as messageWords } from '@fivestead/domain/languages/messages/request/all'
@@ -52,18 +52,6 @@ button.quiet{background:none;border-color:var(--link);color:var(--link)}
 .wordmark{display:block;height:40px;max-width:100%;padding:4px 8px;border-radius:8px;background:#fff}
 .logo{width:3.5rem;height:3.5rem;padding:4px;border-radius:12px;background:#fff;object-fit:contain}
 `
-
-/** What a page shows of a business's brand (decision 057). */
-export interface PageLook {
-  color: string | null
-  /** WebP in base64. */
-  inlineLogo: string | null
-  logoWide: boolean | null
-  /** The page does not name the product. */
-  whiteLabel: boolean | null
-}
-
-export const OUR_LOOK: PageLook = { color: null, inlineLogo: null, logoWide: false, whiteLabel: false }
 
 export type Page = {
   title: string

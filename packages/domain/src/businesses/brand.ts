@@ -90,6 +90,18 @@ export function brandColors(color: string): BrandColors {
   return { light, dark: schemeColors(color, DARK), shaded: light.link !== color }
 }
 
+/** What a page shows of a business's brand. */
+export interface PageLook {
+  color: string | null
+  /** WebP in base64. */
+  inlineLogo: string | null
+  logoWide: boolean | null
+  /** The page does not name the product. */
+  whiteLabel: boolean | null
+}
+
+export const OUR_LOOK: PageLook = { color: null, inlineLogo: null, logoWide: false, whiteLabel: false }
+
 /** Texts of the Brand tab. */
 export const BRAND = inWords(
   () =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { brandColors } from '../businesses/brand.ts'
 import { mailButton, mailPage } from './email-html.ts'
 
 // Outlook for Windows ignores padding of links and `max-width` (resend/react-email 1512,
@@ -17,7 +16,10 @@ test('a button is a cell with color and padding of its own, and the sheet has a 
 })
 
 test('every color of a mail has one for the dark, that of a brand too', () => {
-  const colors = brandColors('#f5c542')
+  const colors = {
+    light: { primary: '#f5c542', onPrimary: '#000000', link: '#7b6321' },
+    dark: { primary: '#f5c542', onPrimary: '#000000', link: '#f5c542' },
+  }
   const rows = [['28px 32px', mailButton('https://a.example', 'Rate us', colors.light)]] as const
   const html = mailPage({ subject: 'A', preview: 'B', heading: 'C', rows, footer: '', colors })
   const [, sheet = '', page = ''] = html.split(/<style>|<\/style>/)

@@ -1,15 +1,22 @@
-import type { BrandColors, SchemeColors } from '../businesses/brand.ts'
 import { escapeHtml } from '../html.ts'
 import { directionOf, type Language } from '../languages/languages.ts'
 import type * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import { withStars } from './star-link.ts'
 
-type MailColors = Pick<BrandColors, 'light' | 'dark'>
+interface SchemeColors {
+  /** Ground of the button. */
+  primary: string
+  onPrimary: string
+  /** Text in the color. */
+  link: string
+}
+
+type MailColors = Record<'light' | 'dark', SchemeColors>
 
 const OURS: MailColors = {
-  light: { primary: '#12594a', hover: '#0c4437', onPrimary: '#ffffff', link: '#12594a' },
-  dark: { primary: '#67cdb3', hover: '#86dac4', onPrimary: '#0c1a17', link: '#67cdb3' },
+  light: { primary: '#12594a', onPrimary: '#ffffff', link: '#12594a' },
+  dark: { primary: '#67cdb3', onPrimary: '#0c1a17', link: '#67cdb3' },
 }
 
 /** Colors of the inline styles, and what they are in the dark (docs/look.md). */

@@ -1,11 +1,11 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { OUR_LOOK, type PageLook } from '@fivestead/domain/businesses/brand'
 import { emailKey } from '@fivestead/domain/email'
 import { closestLanguage } from '@fivestead/domain/languages/languages'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { OUR_LOOK, type PageLook } from '../../http/page.ts'
 import { isSame, type KeyPurpose, type Keys, mac } from '../../keys.ts'
 import { type PublishDeps, publishOptOut } from '../../webhooks/publishing.service.ts'
 import {
