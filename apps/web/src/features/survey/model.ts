@@ -12,7 +12,9 @@ export type CustomerPage = {
   /** Sites for a public review, in the owner's order. */
   destinations: ReviewDestination[]
   /** Look of the business, if it has set one. */
-  brand?: (Omit<Brand, 'logoWide' | 'whiteLabel'> & Partial<Pick<Brand, 'logoWide' | 'whiteLabel'>>) | undefined
+  brand?:
+    | (Omit<Brand, 'logoWide' | 'whiteLabel'> & Partial<Pick<Brand, 'logoWide' | 'whiteLabel'>>)
+    | undefined
   /** Path of the picture for link previews of the page. */
   card?: string | undefined
   /** Review request that led here, if any, with the stars of its answer. */
