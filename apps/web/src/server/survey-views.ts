@@ -140,6 +140,7 @@ export async function loadView(
         }
       : {}),
   }
+  if (asked.kind === 'survey' && asked.requestId !== undefined && !request) page.foreign = true
   const start = startFrom(query)
   if (start.step === 'rating' && request?.rating != null && !request.changeable) start.step = 'final'
   const fresh = start.step === 'rating' && start.rating === null

@@ -305,3 +305,11 @@ test('a visitor over a limit of the API reads 429 and when to come back, and kee
   expect([page.status, page.headers.get('retry-after')]).toEqual([429, '41'])
   expect(wordsOf(page.html)).toContain('Too many requests. Please try again in a minute.')
 })
+
+test('a link to a request of another business says so, and takes the rating', async () => {
+  const words = 'This link does not belong to'
+  const foreign = await get(survey().replace(REQUEST_ID, REVIEW_ID))
+  expect(foreign.html).toContain(words)
+  expect(foreign.html).toContain('type="radio"')
+  for (const own of [survey(), `${site.url}/survey/7`]) expect((await get(own)).html).not.toContain(words)
+})

@@ -67,6 +67,11 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
     }
   }
 
+  const alert = (
+    <p className={styles.problem} id="feedback-problem" role="alert">
+      {problem}
+    </p>
+  )
   return (
     <form
       className={styles.form}
@@ -106,6 +111,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
           ? surveyLaterWords.count({ length, most: FEEDBACK_MAX })
           : surveyLaterWords.range({ min: FEEDBACK_MIN, max: FEEDBACK_MAX })}
       </p>
+      {wrong === 'feedback' ? alert : null}
       {props.unknown ? (
         <div className={styles.contact}>
           <label className={styles.label} htmlFor="contact">
@@ -123,9 +129,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
           />
         </div>
       ) : null}
-      <p className={styles.problem} id="feedback-problem" role="alert">
-        {problem}
-      </p>
+      {wrong === 'feedback' ? null : alert}
       <SendButton busy={busy} weight={weight}>
         {surveyLaterWords.submitFeedback}
       </SendButton>

@@ -2,6 +2,7 @@ import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import { Frame } from './Frame.tsx'
 import type { PageView } from './model.ts'
 import { RatingStep } from './RatingStep.tsx'
+import styles from './survey.module.css'
 import type { SurveyLater } from './survey-later.tsx'
 import type { Later } from './use-later.ts'
 import { useSurvey } from './use-survey.ts'
@@ -23,6 +24,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
       onPublicLink={(site) => setTimeout(follow, 0, site)}
       still={moved}
     >
+      {page.foreign ? <p className={styles.notice}>{surveyWords.foreignLink({ business: name })}</p> : null}
       <RatingStep
         business={name}
         path={path}

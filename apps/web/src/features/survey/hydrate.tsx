@@ -2,7 +2,7 @@ import './styles.ts'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { tellOpened } from './calls.ts'
-import { readDraft } from './draft.ts'
+import { isCleared, readDraft } from './draft.ts'
 import type { PageView } from './model.ts'
 import type { Later } from './use-later.ts'
 
@@ -23,7 +23,7 @@ export async function hydrate<Part>(
   const left = readDraft(view.path)
   // A page that the server has led on is further than the draft, and a refused text came back with it.
   const draft = !start || (start.step === left?.step && start.problem === null) ? left : null
-  const later = draft || start ? await loadLater() : null
+  const later = draft || start || isCleared(view.path) ? await loadLater() : null
   const page = (more: { start?: PageView['start'] & {} }) => (
     <Page {...view} {...more} later={later} loadLater={loadLater} />
   )

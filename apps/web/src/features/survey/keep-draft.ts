@@ -1,4 +1,4 @@
-import { draftName, KEPT_MS, readDraft } from './draft.ts'
+import { keptMs, readDraft, storeDraft } from './draft.ts'
 import { freshStart, type Start } from './model.ts'
 import { visitName } from './visit.ts'
 
@@ -6,7 +6,8 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Keeps what stands in a form, so that back, reload and a lost connection cost nobody their words. Ten minutes after the
- * last key it is gone, and the page is fresh: the next person at a shared device reads nothing of it.
+ * last key it is gone, and the page is fresh and says so: the next person at a shared device reads nothing of it. That of a
+ * personal link is kept for a day.
  */
 export function keepDraft(path: string, at: Partial<Start>, form: HTMLFormElement): void {
   const typed = new FormData(form)
@@ -20,13 +21,10 @@ export function keepDraft(path: string, at: Partial<Start>, form: HTMLFormElemen
   }
   clearTimeout(expiry)
   expiry = setTimeout(() => {
-    dropDraft(path)
+    storeDraft(path, freshStart, 0)
     window.location.replace(path)
-  }, KEPT_MS)
-  try {
-    const kept = { ...freshStart, ...at, draft, keptAt: Date.now() }
-    sessionStorage.setItem(draftName(path), JSON.stringify(kept))
-  } catch {}
+  }, keptMs(path))
+  storeDraft(path, { ...freshStart, ...at, draft })
 }
 
 /**
@@ -39,9 +37,7 @@ export function draftFor(path: string, { draft, problem }: Pick<Start, 'draft' |
 
 export function dropDraft(path: string): void {
   clearTimeout(expiry)
-  try {
-    sessionStorage.removeItem(draftName(path))
-  } catch {}
+  storeDraft(path, null)
 }
 
 /** The visit is over: the next rating in this browser is another person's. */

@@ -19,6 +19,8 @@ export type CustomerPage = {
   card?: string | undefined
   /** Review request that led here, if any, with the stars of its answer. */
   request?: { id: string; rating: number | null; changeable: boolean; hasMessage?: boolean } | null
+  /** The link names a request that is not this business's, or is gone. */
+  foreign?: boolean
 }
 
 /** Token that the page's submission keys begin with: it carries the time of opening (decision 013). */

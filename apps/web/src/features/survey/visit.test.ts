@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft } from './draft.ts'
+import { isCleared, readDraft, storeDraft } from './draft.ts'
+import { freshStart } from './model.ts'
 import { rememberVisit, visitKey } from './visit.ts'
 
 const MINUTE_MS = 60_000
@@ -28,6 +29,20 @@ test('a second visit goes on with the key of the first, of that business alone, 
   expect(visitKey(7, 'fresh-key')).toBe('first-key')
   vi.setSystemTime(19 * MINUTE_MS)
   expect(visitKey(7, 'fresh-key')).toBe('fresh-key')
+})
+
+test.each([
+  ['/company/shop', 10],
+  ['/survey/7', 10],
+  ['/survey/7/4d0f', 24 * 60],
+  ['/r/k3m9p', 24 * 60],
+])('the draft of %s is kept for %i minutes; then the page says that it is gone', (path, minutes) => {
+  vi.stubGlobal('sessionStorage', localStorage)
+  storeDraft(path, freshStart)
+  vi.setSystemTime(minutes * MINUTE_MS - 1)
+  expect([readDraft(path) !== null, isCleared(path)]).toEqual([true, false])
+  vi.setSystemTime(minutes * MINUTE_MS)
+  expect([readDraft(path), isCleared(path)]).toEqual([null, true])
 })
 
 test('where storage is blocked, every visit is a new one, and nothing fails', () => {
