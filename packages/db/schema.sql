@@ -186,7 +186,7 @@ create table campaign_members (
 CREATE INDEX campaign_members_asked ON campaign_members USING btree (campaign_id, asked_at) WHERE (asked_at IS NOT NULL);
 CREATE INDEX campaign_members_customer ON campaign_members USING btree (customer_id);
 CREATE UNIQUE INDEX campaign_members_request ON campaign_members USING btree (review_request_id);
-CREATE INDEX campaign_members_waiting ON campaign_members USING btree (campaign_id, channel, "position") WHERE (state = 'waiting'::text);
+CREATE INDEX campaign_members_waiting ON campaign_members USING btree (campaign_id, "position") WHERE (state = 'waiting'::text);
 
 create table campaigns (
   id uuid not null default gen_random_uuid(),
@@ -357,7 +357,7 @@ create table customers (
 CREATE INDEX customers_email ON customers USING btree (business_id, lower(email) text_pattern_ops);
 CREATE INDEX customers_full_name ON customers USING btree (business_id, lower(full_name) text_pattern_ops);
 CREATE INDEX customers_import ON customers USING btree (import_id);
-CREATE INDEX customers_last_visit ON customers USING btree (business_id, last_visit) WHERE (last_visit IS NOT NULL);
+CREATE INDEX customers_last_visit ON customers USING btree (business_id, last_visit DESC NULLS LAST, created_at DESC, id DESC);
 CREATE INDEX customers_page ON customers USING btree (business_id, created_at DESC, id DESC) INCLUDE (search_text);
 CREATE INDEX customers_phone ON customers USING btree (business_id, phone text_pattern_ops);
 CREATE INDEX customers_search ON customers USING gin (search_keys) WITH (fastupdate='on', gin_pending_list_limit='256');

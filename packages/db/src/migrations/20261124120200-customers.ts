@@ -71,7 +71,8 @@ create table customers (
 create index customers_full_name on customers (business_id, lower(full_name) text_pattern_ops);
 create index customers_email on customers (business_id, lower(email) text_pattern_ops);
 create index customers_phone on customers (business_id, phone text_pattern_ops);
-create index customers_last_visit on customers (business_id, last_visit) where last_visit is not null;
+-- The order in which customers are asked.
+create index customers_last_visit on customers (business_id, last_visit desc nulls last, created_at desc, id desc);
 -- The tags of a business are offered from its newest customers with tags.
 create index customers_tags on customers (business_id, created_at desc) include (tags) where tags <> '{}';
 create index customers_import on customers (import_id);

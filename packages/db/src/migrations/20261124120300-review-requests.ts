@@ -110,7 +110,7 @@ create table campaign_members (
   primary key (campaign_id, position)
 );
 create index campaign_members_waiting
-  on campaign_members (campaign_id, channel, position) where state = 'waiting';
+  on campaign_members (campaign_id, position) where state = 'waiting';
 create index campaign_members_asked on campaign_members (campaign_id, asked_at) where asked_at is not null;
 create index campaign_members_customer on campaign_members (customer_id);
 create unique index campaign_members_request on campaign_members (review_request_id);

@@ -3,10 +3,10 @@ import type { ServedCustomer } from '@fivestead/domain/customers/campaigns/perso
 import { CAMPAIGN_MAX } from '@fivestead/domain/customers/campaigns/texts'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
-import { type Audience, audienceFilter } from './eligibility/sql.ts'
+import { type Audience, audienceFilter, LATEST_VISIT } from './eligibility/sql.ts'
 import type { CampaignRow } from './sql.ts'
 
-/** Customers of several audiences with the time at which they were served last, newest first, up to one more than a campaign takes. */
+/** Customers of several audiences with the time at which they were served last, the latest visit first, up to one more than a campaign takes. */
 export async function servedCustomers(
   db: Db,
   audiences: readonly { scope: OwnerScope; audience: Audience }[],
@@ -16,7 +16,7 @@ export async function servedCustomers(
   for (const { scope, audience } of audiences) {
     const filter = await audienceFilter(db, scope, audience)
     parts.push(sql`(select id, business_id, email, phone, last_visit, created_at from customers
-      where ${filter} order by created_at desc, id desc limit ${most})`)
+      where ${filter} ${LATEST_VISIT} limit ${most})`)
   }
   const { rows } = await sql<ServedCustomer>`
     select id, business_id, email, phone, greatest(created_at, last_visit, (
@@ -24,8 +24,8 @@ export async function servedCustomers(
       where request.business_id = customers.business_id and request.customer_id = customers.id
         and request.status <> 'failed')) as served_at
     from (select * from (${sql.join(parts, sql` union all `)}) found
-      order by created_at desc, id desc limit ${most}) customers
-    order by created_at desc, id desc`.execute(db)
+      ${LATEST_VISIT} limit ${most}) customers
+    ${LATEST_VISIT}`.execute(db)
   return rows
 }
 

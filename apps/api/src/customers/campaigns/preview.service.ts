@@ -23,7 +23,7 @@ import {
   firstEligible,
   warnedOf,
 } from './eligibility/sql.ts'
-import { scheduleOf, startOf } from './schedule.service.ts'
+import { doTextsWait, scheduleOf, startOf } from './schedule.service.ts'
 import { accountOf } from './schedule.sql.ts'
 import { leftOutOf } from './view.service.ts'
 
@@ -82,7 +82,9 @@ export const countBy = (asked: Counts, channel: 'email' | 'sms') =>
 /** First names of the first who are asked. */
 export const namesOf = (asked: Counts) =>
   asked
-    .flatMap(({ names }) => names.map(firstNameOf))
+    .flatMap(({ names }) => names)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ name }) => firstNameOf(name))
     .filter(Boolean)
     .slice(0, 3)
 
@@ -109,7 +111,14 @@ const SAMPLES = 3
 export async function sampleMessages(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock'>,
   scope: OwnerScope,
-  { audience, channels, firstBy, template: chosen, language: read }: Omit<CampaignSamplesInput, 'businessId'>,
+  {
+    audience,
+    channels,
+    firstBy,
+    template: chosen,
+    language: read,
+    startsAt,
+  }: Omit<CampaignSamplesInput, 'businessId'>,
 ): Promise<CampaignSample[]> {
   const rows = await audienceRows(deps.db, scope, await audienceOf(deps, scope, audience))
   const rules = await eligibilityOf(deps, deps.db, scope.businessId, { channels, firstBy }, rows)
@@ -119,7 +128,8 @@ export async function sampleMessages(
     const samples: CampaignSample[] = []
     const business = sender.language
     const reads = read === undefined ? null : { language: read, business }
-    const customers = await firstEligible(trx, rows, rules, { limit: SAMPLES, reads })
+    const textsWait = doTextsWait(deps, sender.timeZone, startOf(deps.clock.now(), startsAt))
+    const customers = await firstEligible(trx, rows, rules, { limit: SAMPLES, reads, textsWait })
     for (const { fullName, firstName, language, channel, address } of customers) {
       const template = await templateOr(trx, scope.businessId, chosen, channel)
       const to = { channel, customerName: fullName, firstName, language, template }

@@ -1,7 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { campaignDay, campaignSchedule, campaignShare } from '@fivestead/domain/customers/campaigns/pace'
 import { CAP_WINDOW_MS, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
+import { firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
+import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import type { Deps } from '../../deps.ts'
 import { rulesFor } from '../../messaging/caps/service.ts'
 import type { Sender } from '../../messaging/senders.service.ts'
@@ -12,6 +14,17 @@ import type { CampaignRow } from './sql.ts'
 type ScheduleDeps = Pick<Deps, 'config' | 'clock'>
 
 const DAY_MS = 24 * 60 * 60_000
+
+/** The hours for texts by the business's clock; null where none are kept. */
+const textWindows = (config: Deps['config']) =>
+  config.quietHours || portModes(config).sms === 'real' ? DEFAULT_SEND_RULES.windows.sms : null
+
+/** Returns true outside the hours for texts by the business's clock. */
+export function doTextsWait({ config }: Pick<Deps, 'config'>, timeZone: string | null, at: Date): boolean {
+  const windows = textWindows(config)
+  if (windows === null) return false
+  return firstAllowed(at.getTime(), [{ zone: zoneOrDefault(timeZone), windows }]) !== at.getTime()
+}
 
 /** Returns when a campaign begins: at the chosen time, or now. */
 export function startOf(now: Date, startsAt: Date | undefined): Date {
@@ -79,14 +92,13 @@ export async function scheduleOf(
 ) {
   const now = deps.clock.now()
   const { queued, sent, month } = await usageOf(deps, db, account)
-  const keepsHours = deps.config.quietHours || portModes(deps.config).sms === 'real'
   const schedule = campaignSchedule({
     now,
     ...campaign,
     sent: [...sent, ...Array.from({ length: queued }, () => now)],
     capAt: (at) => rulesFor(deps, account, at).caps.account,
     month,
-    windows: keepsHours ? DEFAULT_SEND_RULES.windows.sms : null,
+    windows: textWindows(deps.config),
     timeZone: account.timeZone,
   })
   const limit = campaignShare(rulesFor(deps, account, now).caps.account)

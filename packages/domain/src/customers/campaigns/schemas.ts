@@ -59,6 +59,7 @@ export const campaignSamplesSchema = strict({
   template: quickSendSchema.shape.template,
   /** Only customers who are written in this language. */
   language: quickSendSchema.shape.language,
+  startsAt: timing.startsAt,
 })
 
 const started = {

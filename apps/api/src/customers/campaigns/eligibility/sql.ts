@@ -25,12 +25,22 @@ export type Audience = { ids: readonly string[] } | { missedBy: string } | Segme
 /** Customers to be decided: id, full_name, email, phone, position. */
 export type Rows = RawBuilder<unknown>
 
-/** Returns the customers of an audience, newest first, up to the maximum of a campaign. */
+/** Order in which customers are asked and listed by visit: the latest visit first, then the newest record. */
+export const LATEST_VISIT = sql`order by last_visit desc nulls last, created_at desc, id desc`
+
+/**
+ * Order in which the members of a campaign are asked: by position. While the business's clock lets no text out, emails come
+ * first, so that no text holds an email back. Preview and sending use it.
+ */
+export const sendingOrder = (textsWait: boolean) =>
+  textsWait ? sql`order by channel = 'sms', position` : sql`order by position`
+
+/** Returns the customers of an audience, the latest visit first, up to the maximum of a campaign. */
 export async function audienceRows(db: Db, scope: OwnerScope, audience: Audience): Promise<Rows> {
   const filter = await audienceFilter(db, scope, audience)
   return sql`select id, full_name, email, phone,
-      row_number() over (order by created_at desc, id desc)::int as position
-    from customers where ${filter} order by created_at desc, id desc limit ${CAMPAIGN_MAX}`
+      row_number() over (${LATEST_VISIT})::int as position
+    from customers where ${filter} ${LATEST_VISIT} limit ${CAMPAIGN_MAX}`
 }
 
 /** Counts the customers of an audience, up to one more than a campaign takes. */
@@ -171,11 +181,12 @@ export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules)
     code: LeftOutCode | null
     language: string | null
     count: number
-    names: string[]
+    names: { name: string; position: number }[]
   }>`
     select case when code is null then channel end as channel, code, case when code is null then ${PRIMARY_OF} end as language,
       count(*)::int as count,
-      case when code is null then (array_agg(full_name order by position))[1:3] else '{}' end as names
+      case when code is null then to_json((array_agg(json_build_object('name', full_name, 'position', position)
+        order by position))[1:3]) else '[]' end as names
     from (${withEligibility(rows, rules)}) eligible group by 1, 2, 3 order by 4 desc, 2, 3`.execute(db)
   return result.rows
 }
@@ -196,14 +207,18 @@ function isWrittenIn(language: Language, business: Language): RawBuilder<SqlBool
 }
 
 /**
- * Returns the first eligible customers of each channel in turn, with the address for the request.
+ * Returns those who would be asked first, with the address for the request; the first of each channel is among them.
  * @param reads keeps only customers whose messages are in this language
  */
 export async function firstEligible(
   db: Db,
   rows: Rows,
   rules: EligibilityRules,
-  { limit, reads }: { limit: number; reads: { language: Language; business: Language } | null },
+  {
+    limit,
+    reads,
+    textsWait,
+  }: { limit: number; reads: { language: Language; business: Language } | null; textsWait: boolean },
 ) {
   const isRead = reads === null ? sql`true` : isWrittenIn(reads.language, reads.business)
   const result = await sql<{
@@ -213,9 +228,16 @@ export async function firstEligible(
     address: string
     language: string | null
   }>`
-    select full_name, channel, address, ${DETAILS_OF} from (${withEligibility(rows, rules)}) eligible
-    where code is null and channel is not null and address is not null and ${isRead}
-    order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
+    with eligible as (
+      select * from (${withEligibility(rows, rules)}) eligible
+      where code is null and channel is not null and address is not null and ${isRead}
+    ), shown as (
+      select * from eligible
+      order by row_number() over (partition by channel order by position) > 1, position limit ${limit}
+    )
+    select full_name, channel, address, ${DETAILS_OF} from shown eligible ${sendingOrder(textsWait)}`.execute(
+    db,
+  )
   return result.rows
 }
 

@@ -16,7 +16,7 @@ import { askCustomer } from '../../../review-requests/service.ts'
 import { templateOr } from '../../../review-requests/templates/service.ts'
 import { eligibilityOfCustomer } from '../eligibility/service.ts'
 import { checkCustomer } from '../eligibility/sql.ts'
-import { nextCapacity } from '../schedule.service.ts'
+import { doTextsWait, nextCapacity } from '../schedule.service.ts'
 import { type CampaignRow, lockCampaign, updateCampaign } from '../sql.ts'
 import {
   cancelMembers,
@@ -123,7 +123,8 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
   }
   // A suspended account sends no requests; its campaigns go on within an hour after it is restored.
   if (sender.suspendedAt !== null) return waitUntil(new Date(now.getTime() + HOUR_MS), null)
-  const member = await nextMember(trx, campaign.id, now)
+  const textsWait = doTextsWait(deps, sender.timeZone, now)
+  const member = await nextMember(trx, campaign.id, { now, textsWait })
   if (!member) {
     const due = await earliestDue(trx, campaign.id)
     if (due !== null) return waitUntil(due, 'quiet-hours')

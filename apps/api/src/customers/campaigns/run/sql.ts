@@ -1,19 +1,19 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { CampaignMembersTable } from '@fivestead/db/tables'
 import { sql, type Updateable } from 'kysely'
+import { sendingOrder } from '../eligibility/sql.ts'
 
-/** The next who waits and is due: mails before texts, as no hours hold a mail back. */
-export function nextMember(trx: Trx, campaignId: string, now: Date) {
-  return trx
-    .selectFrom('campaignMembers')
-    .select(['position', 'customerId'])
-    .where('campaignId', '=', campaignId)
-    .where('state', '=', 'waiting')
-    .where((row) => row.or([row('dueAt', 'is', null), row('dueAt', '<=', now)]))
-    .orderBy('channel')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
+/** Returns the next member who waits and is due. */
+export async function nextMember(
+  trx: Trx,
+  campaignId: string,
+  { now, textsWait }: { now: Date; textsWait: boolean },
+) {
+  const { rows } = await sql<{ position: number; customerId: string | null }>`
+    select position, customer_id from campaign_members
+    where campaign_id = ${campaignId}::uuid and state = 'waiting' and (due_at is null or due_at <= ${now})
+    ${sendingOrder(textsWait)} limit 1`.execute(trx)
+  return rows[0]
 }
 
 /** Returns when the first waiting member is due; null if none waits. */
