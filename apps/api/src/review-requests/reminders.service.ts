@@ -43,6 +43,7 @@ export function remindersOf({
   reminderDays: everyDays,
   reminderStop,
   reminderMessages: messages,
+  answered,
   optedOut,
   refusal,
 }: Omit<RemindedRequest, 'undelivered'> & {
@@ -55,7 +56,7 @@ export function remindersOf({
   const sent = messages.filter(({ state }) => state === 'sent').map(({ at }) => isoTime(at))
   const last = messages.at(-1)
   const undelivered = messages.some(({ state }) => state === 'failed')
-  const request = { status, reminders: planned, reminderStop, undelivered }
+  const request = { status, reminders: planned, reminderStop, undelivered, answered }
   const ended = last && ['failed', 'unknown', 'cancelled'].includes(last.state) ? last.reason : null
   const refused = refusal !== 'bounced' ? null : channel === 'sms' ? 'numberTakesNone' : 'addressTakesNone'
   const code = whyNoReminder(request, sent.length + 1) ?? (optedOut ? 'customerOptedOut' : refused)

@@ -3,7 +3,7 @@ import type { MessageState } from '@fivestead/db/tables'
 import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import { isBounced, optedOutOf } from '../messaging/opt-outs/sql.ts'
+import { isRefused, isReminded } from '../messaging/reminders/sql.ts'
 
 /**
  * A reminder of a request; `at` is the planned time while it is queued, else the time at which it was sent or
@@ -27,12 +27,7 @@ export const REMINDERS_SENT: RawBuilder<ReminderMessage[]> = sql`coalesce(
 export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
   return sql<SqlBool>`(request.id in (select review_request_id from messages
       where business_id = ${scope.businessId} and state = 'queued' and review_request_id is not null)
-    and (request.status = 'pending' or (request.status = 'sent' and request.reminder_stop is null
-      and not exists (select from messages where review_request_id = request.id and state = 'failed')))
-    and not exists (select from customers where customers.id = request.customer_id and
-      case request.channel
-        when 'email' then ${optedOutOf('email', scope.businessId)} or ${isBounced('email', sql`lower(customers.email)`)}
-        else ${optedOutOf('sms', scope.businessId)} or ${isBounced('sms', sql`customers.phone`)} end))`
+    and ((request.status = 'pending' and not ${isRefused(scope.businessId)}) or ${isReminded(scope.businessId)}))`
 }
 
 /** Returns the queued reminder of a request, locked until the transaction ends. */

@@ -12,6 +12,7 @@ import { type LogFilter, SCHEDULED } from '@fivestead/domain/review-requests/sta
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import { isBounced, optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
+import { ANSWERED } from '../messaging/reminders/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders.sql.ts'
@@ -165,6 +166,8 @@ interface LoggedRequest
   slug: string
   rating: number | null
   reminderMessages: ReminderMessage[]
+  /** The customer rated or wrote since it was made. */
+  answered: boolean
   /** Failure of its message, by the provider's report. */
   undelivered: DeliveryFailure | null
   /** Reason why its message waits. */
@@ -264,7 +267,7 @@ const NEWEST = sql`order by request.created_at desc, request.id desc`
 /** @param which the conditions, order and limit of a page; what a row tells beside its columns is read for its rows alone */
 const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequest>`
   select request.*, customers.full_name, customers.email, customers.phone, businesses.slug, message.*,
-    (select rating from reviews where review_request_id = request.id) as rating,
+    (select rating from reviews where review_request_id = request.id) as rating, ${ANSWERED} as answered,
     case request.channel
       when 'email' then ${optedOutOf('email', scope.businessId)}
       when 'sms' then ${optedOutOf('sms', scope.businessId)}

@@ -10,7 +10,13 @@ import { localTime } from '../messaging/local-time.ts'
 import { type RemindedRequest, reminderDue, whyNoReminder } from './reminders.ts'
 import { REVIEW_LOG_STATUSES } from './status.ts'
 
-const request: RemindedRequest = { status: 'sent', reminders: 2, reminderStop: null, undelivered: false }
+const request: RemindedRequest = {
+  status: 'sent',
+  reminders: 2,
+  reminderStop: null,
+  undelivered: false,
+  answered: false,
+}
 
 test('0 to 3 reminders, 1 unless chosen otherwise', () => {
   expect(REMINDER_COUNTS).toEqual([0, 1, 2, 3])
@@ -35,6 +41,7 @@ describe('whether a reminder goes out (REQ-8)', () => {
     [{ reminderStop: 'owner' }, 'remindersCancelledByYou'],
     [{ reminderStop: 'reply' }, 'customerReplied'],
     [{ undelivered: true }, 'lastUndelivered'],
+    [{ answered: true }, 'customerReplied'],
   ] as const)('%j: %s', (change, why) => {
     expect(whyNoReminder({ ...request, ...change }, 1)).toBe(why)
   })
@@ -45,11 +52,16 @@ describe('whether a reminder goes out (REQ-8)', () => {
       reminders: fc.constantFrom(...REMINDER_COUNTS),
       reminderStop: fc.constantFrom('owner' as const, 'reply' as const, null),
       undelivered: fc.boolean(),
+      answered: fc.boolean(),
     })
     fc.assert(
       fc.property(facts, fc.integer({ min: 1, max: 4 }), (one, number) => {
         const may =
-          one.status === 'sent' && one.reminderStop === null && !one.undelivered && number <= one.reminders
+          one.status === 'sent' &&
+          one.reminderStop === null &&
+          !one.undelivered &&
+          !one.answered &&
+          number <= one.reminders
         expect(whyNoReminder(one, number) === null).toBe(may)
       }),
     )

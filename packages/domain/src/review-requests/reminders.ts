@@ -14,6 +14,8 @@ export interface RemindedRequest {
   reminderStop: ReminderStop | null
   /** A message of it did not arrive. */
   undelivered: boolean
+  /** The customer rated or wrote since it was made, on whatever way. */
+  answered: boolean
 }
 
 const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, PlainReason> = {
@@ -36,9 +38,10 @@ const OTHER_STOPS: Record<ReminderStop, PlainReason> = {
  * @param number which reminder it would be, 1 for the first
  */
 export function whyNoReminder(request: RemindedRequest, number: number): PlainReason | null {
-  const { status, reminders, reminderStop, undelivered } = request
+  const { status, reminders, reminderStop, undelivered, answered } = request
   if (status !== 'sent') return STATUS_STOPS[status]
   if (reminderStop !== null) return OTHER_STOPS[reminderStop]
+  if (answered) return 'customerReplied'
   if (undelivered) return 'lastUndelivered'
   return number > reminders ? 'remindersUsed' : null
 }

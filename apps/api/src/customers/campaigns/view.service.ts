@@ -40,7 +40,7 @@ export async function toCampaign(
         })
       ).endsAt
     : null
-  const { missed, remindersWaiting, ...funnel } = await countResults(db, id)
+  const { missed, remindersWaiting, ...funnel } = await countResults(db, campaign)
   return {
     id,
     name: campaign.name,

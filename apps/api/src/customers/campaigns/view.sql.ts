@@ -3,7 +3,9 @@ import type { CampaignMembersTable } from '@fivestead/db/tables'
 import type { LeftOutCode } from '@fivestead/domain/customers/campaigns/texts'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { sql } from 'kysely'
+import { isReminded } from '../../messaging/reminders/sql.ts'
 import { missedCustomers } from './eligibility/sql.ts'
+import type { CampaignRow } from './sql.ts'
 
 /** The members of a campaign, counted by what became of them. */
 export async function countMembers(db: Db, campaignId: string) {
@@ -33,7 +35,10 @@ export async function countMembers(db: Db, campaignId: string) {
 }
 
 /** Outcome of a campaign's requests, counted as the totals of the business count (`request_totals`). */
-export async function countResults(db: Db, campaignId: string) {
+export async function countResults(
+  db: Db,
+  { id: campaignId, businessId }: Pick<CampaignRow, 'id' | 'businessId'>,
+) {
   const { rows } = await sql<{
     delivered: number
     opened: number
@@ -47,7 +52,9 @@ export async function countResults(db: Db, campaignId: string) {
       count(opened_at)::int as opened, count(completed_at)::int as rated, count(to_public_at)::int as google,
       (select count(*) from messages join campaign_members member
         on member.review_request_id = messages.review_request_id and member.campaign_id = ${campaignId}::uuid
-        where messages.state = 'queued' and messages.reminder is not null)::int as reminders_waiting,
+        join review_requests request on request.id = messages.review_request_id
+        where messages.state = 'queued' and messages.reminder is not null
+          and ${isReminded(businessId)})::int as reminders_waiting,
       (select count(*) from (${missedCustomers(campaignId)}) missed)::int as missed
     from campaign_members member join review_requests request on request.id = member.review_request_id
     where member.campaign_id = ${campaignId}::uuid`.execute(db)

@@ -1,10 +1,12 @@
 import { inTransaction } from '@fivestead/db/client'
+import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import { localTime } from '@fivestead/domain/messaging/local-time'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { deliverNow, loseJobs, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp, signupPayload } from '../../testing/owners.ts'
 import { addRows, dropRows, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
@@ -164,6 +166,41 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     const sent = await rowsOf(testApp, 'messages', { id: of.reminder.id }, ['state'])
     expect(sent.map(({ state }) => state).filter((state) => state !== 'cancelled')).toEqual([])
   })
+
+  const heard: Record<string, (of: Awaited<ReturnType<typeof asked>>) => Promise<unknown>> = {
+    ...Object.fromEntries(
+      Object.entries(stops).filter(([name]) =>
+        ['an answer', 'an opt-out', 'an opening of the survey'].includes(name),
+      ),
+    ),
+    'a rating over an earlier request': ({ first: { customerId } }) =>
+      addRows(testApp, 'reviews', { ...ofBusiness(), customerId, rating: 5 }),
+    'a message over another request': ({ first: { customerId } }) =>
+      addRows(testApp, 'feedback', { ...ofBusiness(), customerId, message: 'Late again', source: 'survey' }),
+  }
+  const ofBusiness = () => ({ businessId: owner.business.id, createdAt: testApp.clock.now() })
+
+  test.each(Object.entries(heard))(
+    'after %s no screen shows one that waits, and none goes out',
+    async (_name, happen) => {
+      const of = await asked(contact)
+      const businessId = owner.business.id
+      const shown = async () => {
+        const history = await dataOf(
+          owner.browser.query('customers.history', { businessId, id: of.first.customerId }),
+        )
+        const logs = await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=scheduled`)
+        const isWaiting = ({ about, state }: CustomerEvent) => about === 'reminder' && state === 'waiting'
+        return [history.events.filter(isWaiting).length, logs.body.length]
+      }
+      expect(await shown()).toEqual([1, 1])
+      later(60_000)
+      await happen(of)
+      expect(await shown()).toEqual([0, 0])
+      await pass(10)
+      expect(await textsOf()).toHaveLength(1)
+    },
+  )
 
   test.each(Object.entries(stops))('%s stops the second as well', async (_name, stop) => {
     const { requestId, ...of } = await asked(contact)

@@ -1,5 +1,27 @@
 import type { Trx } from '@fivestead/db/client'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isBounced, optedOutOf } from '../opt-outs/sql.ts'
+
+const UNDELIVERED = sql<boolean>`exists (
+  select from messages where messages.review_request_id = request.id and messages.state = 'failed')`
+
+const heardIn = (table: 'reviews' | 'feedback') => sql`exists (
+  select from ${sql.table(table)} heard where heard.customer_id = request.customer_id
+    and heard.business_id = request.business_id and heard.created_at >= request.created_at)`
+
+/** SQL condition: the customer of `request` rated or wrote since it was made, also over another request or by text. */
+export const ANSWERED = sql<boolean>`(${heardIn('reviews')} or ${heardIn('feedback')})`
+
+/** SQL condition: nothing has ended the reminders of `request`; the same as `whyNoReminder` and the opt-outs that `canSend` reads. */
+export const isReminded = (businessId: number): RawBuilder<SqlBool> => sql<SqlBool>`(
+  request.status = 'sent' and request.reminder_stop is null and not ${UNDELIVERED} and not ${ANSWERED}
+  and not ${isRefused(businessId)})`
+
+/** SQL condition: the customer of `request` takes no messages on its channel. */
+export const isRefused = (businessId: number): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from customers where customers.id = request.customer_id and case request.channel
+    when 'email' then ${optedOutOf('email', businessId)} or ${isBounced('email', sql`lower(customers.email)`)}
+    else ${optedOutOf('sms', businessId)} or ${isBounced('sms', sql`customers.phone`)} end)`
 
 /** Facts that decide on the next reminder of each request, and its content. */
 export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
@@ -43,7 +65,8 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
         .select((message) => message.fn.max('reminder').as('latest'))
         .whereRef('messages.reviewRequestId', '=', 'request.id')
         .as('latest'),
-      undelivered().as('undelivered'),
+      UNDELIVERED.as('undelivered'),
+      ANSWERED.as('answered'),
     ])
     .where('request.id', 'in', requestIds)
     .execute()
@@ -57,15 +80,12 @@ export function lockReminded(trx: Trx, requestIds: readonly string[]) {
   return trx
     .selectFrom('reviewRequests as request')
     .select(['request.id', 'request.status', 'request.reminders', 'request.reminderStop', 'request.sentAt'])
-    .select(undelivered().as('undelivered'))
+    .select([UNDELIVERED.as('undelivered'), ANSWERED.as('answered')])
     .where('request.id', 'in', requestIds)
     .orderBy('request.id')
     .forNoKeyUpdate()
     .execute()
 }
-
-const undelivered = () =>
-  sql<boolean>`exists (select from messages where messages.review_request_id = request.id and messages.state = 'failed')`
 
 /** Ends the reminders to whoever wrote to the business: as its customer, or from a number that it texted. */
 export async function stopByReply(

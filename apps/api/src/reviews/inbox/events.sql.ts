@@ -3,6 +3,7 @@ import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
+import { isReminded } from '../../messaging/reminders/sql.ts'
 
 type EventRow = Omit<CustomerEvent, 'at' | 'reason'> & { at: Date; reason: Reason | null }
 
@@ -16,7 +17,7 @@ interface Person {
 
 /**
  * Returns the newest events with one person: messages, ratings, feedback, notes and states of the thread, and
- * opt-outs.
+ * opt-outs. A reminder that will not go out is none of them.
  */
 export async function eventsOf(
   db: Db,
@@ -37,7 +38,9 @@ export async function eventsOf(
             when state in ('queued', 'sending') then 'waiting' when state = 'sent' then 'sent' else 'failed' end as state,
           case when reply is not null then 'reply' when reminder is not null then 'reminder' else 'request' end as about,
           reason, null::text as language
-        from messages where ${theirs} and not sample order by created_at desc limit ${limit})
+        from messages where ${theirs} and not sample and not (reminder is not null and state = 'queued' and not exists (
+          select from review_requests request where request.id = messages.review_request_id and ${isReminded(businessId)}))
+        order by created_at desc limit ${limit})
       union all
       (select 'rating', id::text, created_at, ${nothing}, message, rating, null, null, null, null
         from reviews where ${theirs} order by created_at desc limit ${limit})
