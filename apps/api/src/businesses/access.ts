@@ -107,10 +107,23 @@ export const reachedBusinesses = (viewer: Viewer): number[] =>
 
 /** Returns proofs for the businesses of the shown organization for which the caller's role has the right. */
 export const shownScopes = (viewer: Viewer, right: Right): MemberScope[] =>
-  shownMemberships(viewer)
-    .flatMap(({ businessIds }) => businessIds)
+  [...new Set(shownMemberships(viewer).flatMap(({ businessIds }) => businessIds))]
     .flatMap((id) => scopeIn(viewer, id) ?? [])
     .filter(({ role }) => may(role, right))
+
+/**
+ * Returns the proof for one business, or the proofs for every business that the screens show where none is named.
+ * @throws AppError as `ownerScope`
+ */
+export async function scopesOf(
+  ctx: Pick<Browser, 'signedIn'>,
+  businessId: number | undefined,
+  right: Right,
+): Promise<MemberScope[]> {
+  return businessId === undefined
+    ? shownScopes(await ctx.signedIn(), right)
+    : [await ownerScope(ctx, businessId, right)]
+}
 
 /**
  * Returns proofs for all of these businesses, which must be of one organization.

@@ -21,6 +21,10 @@ export interface Outlet {
   end(): void
 }
 
+/** Topics of another business of the membership that its stream tells as `inbox`. */
+const OF_INBOX: ReadonlySet<string> = new Set<LiveTopic>(['inbox', 'reviews', 'messages'])
+/** Maximum other businesses that a stream follows. */
+const OTHERS_MAX = 100
 /** Milliseconds in which changes of a business are gathered, and between two events of it. */
 const GATHER_MS = 200
 const PAUSE_MS = 1000
@@ -36,6 +40,8 @@ const READY_MS = 5000
 
 interface Stream {
   businessId: number
+  /** Other businesses of the membership: the inbox shows theirs too. */
+  others: readonly number[]
   userId: string
   sessionKey: string
   /** Role of the caller as it was told last. */
@@ -57,8 +63,9 @@ const hubs = new WeakMap<Database, Hub>()
 const outside = AsyncLocalStorage.snapshot()
 
 /**
- * Streams the changes of the caller's business until the caller leaves, the session that owns it ends, or the process
- * stops. Events name topics alone; whoever gets one reads with a call of its own.
+ * Streams the changes of the caller's business, and those of the inbox of the membership's other businesses, until the
+ * caller leaves, the session that owns it ends, or the process stops. Events name topics alone; whoever gets one reads with
+ * a call of its own.
  * @returns ends the stream; to be called when the caller has left
  * @throws AppError rate_limited, unavailable while this process hears of no changes, unauthenticated
  */
@@ -73,11 +80,15 @@ export async function followBusiness(
   const hub = hubs.get(deps.database) ?? outside(() => new Hub(deps))
   hubs.set(deps.database, hub)
   const { key: sessionKey, userId } = session
-  return hub.add({ businessId, userId, sessionKey, role, network: caller.prefix, outlet })
+  const others = othersOf(session.memberships, businessId)
+  return hub.add({ businessId, others, userId, sessionKey, role, network: caller.prefix, outlet })
 }
 
 const placeAt = (memberships: readonly Membership[], businessId: number) =>
   memberships.find(({ businessIds }) => businessIds.includes(businessId))
+
+const othersOf = (memberships: readonly Membership[], businessId: number) =>
+  (placeAt(memberships, businessId)?.businessIds ?? []).filter((id) => id !== businessId).slice(0, OTHERS_MAX)
 
 /** Ends every stream of the process, and its listener. */
 export async function closeLive({ database }: Pick<Deps, 'database'>): Promise<void> {
@@ -124,7 +135,7 @@ class Hub {
     this.#makeRoom(stream)
     this.#enter(stream)
     try {
-      await watchBusinesses(this.#deps.db, [stream.businessId], WATCH_SECONDS)
+      await watchBusinesses(this.#deps.db, [stream.businessId, ...stream.others], WATCH_SECONDS)
       // It may have ended before this stream could be told.
       await this.#check([stream])
     } catch (error) {
@@ -187,21 +198,25 @@ class Hub {
 
   #enter(stream: Stream): void {
     this.#streams.add(stream)
-    const watched = this.#watched.get(stream.businessId) ?? {
-      ...{ streams: new Set(), changed: new Set(), timer: undefined, toldAt: 0 },
+    for (const id of [stream.businessId, ...stream.others]) {
+      const watched = this.#watched.get(id) ?? {
+        ...{ streams: new Set(), changed: new Set(), timer: undefined, toldAt: 0 },
+      }
+      watched.streams.add(stream)
+      this.#watched.set(id, watched)
     }
-    watched.streams.add(stream)
-    this.#watched.set(stream.businessId, watched)
     this.#count()
   }
 
   #leave(stream: Stream): void {
     if (!this.#streams.delete(stream)) return
-    const watched = this.#watched.get(stream.businessId)
-    watched?.streams.delete(stream)
-    if (watched?.streams.size === 0) {
-      clearTimeout(watched.timer)
-      this.#watched.delete(stream.businessId)
+    for (const id of [stream.businessId, ...stream.others]) {
+      const watched = this.#watched.get(id)
+      watched?.streams.delete(stream)
+      if (watched?.streams.size === 0) {
+        clearTimeout(watched.timer)
+        this.#watched.delete(id)
+      }
     }
     this.#count()
   }
@@ -224,11 +239,18 @@ class Hub {
     watched.changed.add(topic)
     const wait = Math.max(GATHER_MS, watched.toldAt + PAUSE_MS - performance.now())
     watched.timer ??= setTimeout(() => {
-      const topics = [...watched.changed].join(',')
+      const topics = [...watched.changed]
       watched.changed.clear()
       watched.timer = undefined
       watched.toldAt = performance.now()
-      this.#tell(watched.streams, topics)
+      const streams = [...watched.streams]
+      const isOwn = (stream: Stream) => stream.businessId === businessId
+      this.#tell(streams.filter(isOwn), topics.join(','))
+      if (topics.some((name) => OF_INBOX.has(name)))
+        this.#tell(
+          streams.filter((stream) => !isOwn(stream)),
+          'inbox' satisfies LiveTopic,
+        )
     }, wait).unref()
   }
 
@@ -269,9 +291,15 @@ class Hub {
     const left: Stream[] = []
     const changed: Stream[] = []
     for (const stream of streams) {
-      const place = placeAt(reached.get(stream.sessionKey) ?? [], stream.businessId)
+      const memberships = reached.get(stream.sessionKey) ?? []
+      const place = placeAt(memberships, stream.businessId)
+      const others = othersOf(memberships, stream.businessId)
       if (place === undefined) left.push(stream)
-      else if (place.role !== stream.role) changed.push(Object.assign(stream, { role: place.role }))
+      else if (place.role !== stream.role || others.join() !== stream.others.join()) {
+        this.#leave(stream)
+        this.#enter(Object.assign(stream, { role: place.role, others }))
+        changed.push(stream)
+      }
     }
     // The page asks at once who is here, and what that person may see.
     this.#tell([...left, ...changed], 'business' satisfies LiveTopic)

@@ -97,7 +97,7 @@ export async function keyMetrics(
     stored: await storedFigures(db, scope),
     requests: await requestsByChannel(db, scope),
     own: await ownReviews(db, scope),
-    waitingFeedback: await countWaiting(db, scope, WAITING_COUNTED),
+    waitingFeedback: await countWaiting(db, [scope], WAITING_COUNTED),
   }))
   if (!stored) throw businessNotFound()
   const { asked, ...steps } = sumUp(requests)

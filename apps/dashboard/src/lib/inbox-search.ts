@@ -15,7 +15,9 @@ export interface InboxSearch {
   stars?: number | undefined
   /** Source of a thread's latest message. */
   source?: FeedbackSource | undefined
-  /** The business that a link from outside means. */
+  /** The business whose threads alone are listed. */
+  place?: number | undefined
+  /** The business of the open thread, or the one that a link from outside means. */
   business?: number | undefined
 }
 
@@ -24,11 +26,13 @@ export function readInboxSearch(query: Record<string, unknown>): InboxSearch {
   const state = INBOX_STATES.find((name) => name === query.state)
   const stars = [1, 2, 3, 4, 5].find((count) => count === query.stars)
   const source = FEEDBACK_SOURCES.find((name) => name === query.source)
-  const { business } = query
+  const idOf = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
+  const [place, business] = [idOf(query.place), idOf(query.business)]
   return {
     ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
     ...(source ? { source } : {}),
-    ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
+    ...(place ? { place } : {}),
+    ...(business ? { business } : {}),
   }
 }

@@ -38,14 +38,17 @@ const PERSON = ['auth', 'me']
 /** Pause in ms after each read of a refresh: a burst of changes must not use up the account's call limit. */
 const REST_MS = 150
 
-/** Returns true if one of these changes of the shown business touches the read with this tRPC query key. */
+/**
+ * Returns true if one of these changes of the shown business touches the read with this tRPC query key. Changes of an inbox
+ * may be those of another business.
+ */
 export function isTouched(key: QueryKey, topics: readonly LiveTopic[], { id, placeId }: Shown): boolean {
   const [path, options] = key as [unknown, { input?: { businessId?: unknown; placeId?: unknown } }?]
   if (!Array.isArray(path)) return false
   const { businessId = id, placeId: place = placeId } = options?.input ?? {}
   const name = `${path.join('.')}.`
   return (
-    businessId === id &&
+    (businessId === id || (name.startsWith('inbox.') && topics.includes('inbox'))) &&
     place === placeId &&
     topics.some((topic) => READS[topic].some((read) => name.startsWith(`${read}.`)))
   )

@@ -91,7 +91,7 @@ async function mailedReports(
   const reports: MailedReport[] = []
   for (const business of await businessesOf(trx, of)) {
     if (!(await hasReport(trx, business, period))) continue
-    const waiting = await countWaiting(trx, { businessId: business.id }, WAITING_COUNTED)
+    const waiting = await countWaiting(trx, [{ businessId: business.id }], WAITING_COUNTED)
     const { link } = linksTo(deps, period, business.id)
     reports.push({ ...(await reportOf(trx, business, period)), waiting, link })
   }

@@ -1,6 +1,6 @@
-import { ofBusinessSchema } from '@fivestead/domain/ids'
 import {
   addNoteSchema,
+  inboxPlacesSchema,
   inboxSchema,
   removeNoteSchema,
   suggestThreadReplySchema,
@@ -8,8 +8,8 @@ import {
   threadReplySchema,
   threadStateSchema,
 } from '@fivestead/domain/reviews/inbox/schemas'
-import { ownerProcedure } from '../../businesses/access.ts'
-import { router } from '../../trpc.ts'
+import { ownerProcedure, scopesOf } from '../../businesses/access.ts'
+import { router, signedInProcedure } from '../../trpc.ts'
 import { suggestThreadReply } from '../drafting.service.ts'
 import {
   addNote,
@@ -22,12 +22,16 @@ import {
 } from './service.ts'
 
 export const inboxRouter = router({
-  list: ownerProcedure('see')
+  list: signedInProcedure
+    .meta({ right: 'see' })
     .input(inboxSchema)
-    .query(({ ctx, input }) => listThreads(ctx.deps, ctx.scope, input)),
-  waiting: ownerProcedure('see')
-    .input(ofBusinessSchema)
-    .query(({ ctx }) => waitingThreads(ctx.deps, ctx.scope)),
+    .query(async ({ ctx, input }) =>
+      listThreads(ctx.deps, await scopesOf(ctx, input.businessId, 'see'), input),
+    ),
+  waiting: signedInProcedure
+    .meta({ right: 'see' })
+    .input(inboxPlacesSchema)
+    .query(async ({ ctx, input }) => waitingThreads(ctx.deps, await scopesOf(ctx, input.businessId, 'see'))),
   thread: ownerProcedure('see')
     .input(threadByIdSchema)
     .query(({ ctx, input }) => readThread(ctx.deps, ctx.scope, input.threadId)),

@@ -11,6 +11,7 @@ import { renderReply } from '@fivestead/domain/reviews/inbox/reply-message'
 import type { InboxQuery, ThreadReplyInput } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
+import { may } from '@fivestead/domain/roles'
 import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
@@ -35,6 +36,7 @@ import {
   latestWords,
   lockThread,
   replyOfKey,
+  type SearchedPlace,
   threadPage,
 } from './sql.ts'
 
@@ -46,6 +48,7 @@ const FEW = 300
 /** A conversation with a customer in the inbox's list (decision 051). */
 export interface ThreadItem {
   id: string
+  businessId: number
   customerId: string | null
   customerName: string
   email: string | null
@@ -74,21 +77,27 @@ export interface Thread extends ThreadItem {
   stop: string
 }
 
-/** Returns a page of threads, the latest heard from first. */
+/**
+ * Returns a page of the threads of these businesses, the latest heard from first.
+ * @throws AppError forbidden for a search where no role may see contacts
+ */
 export async function listThreads(
   { db }: Pick<Deps, 'db'>,
-  scope: OwnerScope,
+  scopes: readonly OwnerScope[],
   query: Omit<InboxQuery, 'businessId'>,
 ): Promise<Page<ThreadItem>> {
-  const found = await search(db, scope, query.search)
+  const searched = query.search ? scopes.filter(({ role }) => may(role, 'contacts')) : scopes
+  const places: SearchedPlace[] = []
+  // A search in places of which none may be searched is refused.
+  for (const scope of searched.length > 0 ? searched : scopes) {
+    places.push({ scope, found: await search(db, scope, query.search) })
+  }
   const { state, rating, source } = query
-  return shownTo(
-    scope,
-    await readPage(
-      query,
-      (slice) => threadPage(db, scope, { state, rating, source, found, ...slice }),
-      toItem,
-    ),
+  const roleIn = new Map(scopes.map((scope) => [scope.businessId, scope]))
+  return readPage(
+    query,
+    (slice) => threadPage(db, places, { state, rating, source, ...slice }),
+    (row) => shownTo(roleIn.get(row.businessId) as OwnerScope, toItem(row)),
   )
 }
 
@@ -102,12 +111,12 @@ async function search(db: Deps['db'], scope: OwnerScope, typed: string | null | 
   return query === null ? [] : ((await fewThreads(db, scope, query, FEW)) ?? query)
 }
 
-/** Counts the threads that wait for the owner, up to 1000. */
+/** Counts the threads of these businesses that wait for the owner, up to 1000. */
 export async function waitingThreads(
   { db }: Pick<Deps, 'db'>,
-  scope: OwnerScope,
+  scopes: readonly OwnerScope[],
 ): Promise<{ count: number }> {
-  return { count: await countWaiting(db, scope, WAITING_COUNTED) }
+  return { count: await countWaiting(db, scopes, WAITING_COUNTED) }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findThread>>>
@@ -115,6 +124,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findThread>>>
 function toItem(row: Row): ThreadItem {
   return {
     id: row.id,
+    businessId: row.businessId,
     customerId: row.customerId,
     customerName: row.customerName || row.name || ANONYMOUS,
     email: row.email ?? row.customerEmail,

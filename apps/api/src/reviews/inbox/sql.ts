@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
@@ -9,13 +9,14 @@ import { olderThan } from '../../paging/sql.ts'
  * Selects threads with the customer's data; `createdAt` is when the customer was last heard from, which
  * orders the pages.
  */
-function threads(db: Db | Trx, scope: OwnerScope) {
+function threads(db: Db | Trx) {
   return db
     .selectFrom('inboxThreads')
     .innerJoin('businesses', 'businesses.id', 'inboxThreads.businessId')
     .leftJoin('customers', 'customers.id', 'inboxThreads.customerId')
     .select([
       'inboxThreads.id',
+      'inboxThreads.businessId',
       'inboxThreads.customerId',
       'inboxThreads.rating',
       'inboxThreads.message',
@@ -34,8 +35,10 @@ function threads(db: Db | Trx, scope: OwnerScope) {
       'customers.phone as customerPhone',
       'customers.language as customerLanguage',
     ])
-    .where('inboxThreads.businessId', '=', scope.businessId)
 }
+
+const threadsOf = (db: Db | Trx, { businessId }: OwnerScope) =>
+  threads(db).where('inboxThreads.businessId', '=', businessId)
 
 export interface ThreadFilter {
   state?: FeedbackState | undefined
@@ -43,37 +46,43 @@ export interface ThreadFilter {
   source?: FeedbackSource | undefined
 }
 
-/**
- * Returns threads of a filter, the latest heard from first; `found` has the hits of a search, by their ids or
- * by its query.
- */
-export function threadPage(
+/** A business whose threads are read, with the hits of a search there: their ids, or its query. */
+export interface SearchedPlace {
+  scope: OwnerScope
+  found: readonly string[] | string | undefined
+}
+
+/** Returns threads of a filter over several businesses, the latest heard from first. */
+export async function threadPage(
   db: Db,
-  scope: OwnerScope,
-  {
-    state,
-    rating,
-    source,
-    found,
-    after,
-    limit,
-  }: Slice & ThreadFilter & { found: readonly string[] | string | undefined },
+  places: readonly SearchedPlace[],
+  { state, rating, source, after, limit }: Slice & ThreadFilter,
 ) {
-  let query = threads(db, scope).where(olderThan('inboxThreads', after, 'lastAt'))
-  if (state) query = query.where('inboxThreads.state', '=', state)
-  if (rating) query = query.where('inboxThreads.rating', '=', rating)
-  if (source) query = query.where('inboxThreads.source', '=', source)
-  // `is true` keeps Postgres from the index of search keys: with many hits, a scan in the page's order finds
-  // some soon.
-  if (typeof found === 'string')
-    query = query.where(sql<SqlBool>`(inbox_threads.search_keys @@ ${found}::tsquery) is true`)
-  else if (found) query = query.where(sql<SqlBool>`inbox_threads.id = any(${found}::uuid[])`)
-  return query
+  if (places.length === 0) return []
+  // Each business's page is a walk of an index.
+  const pages = places.map(({ scope: { businessId }, found }) => {
+    const conditions = [
+      sql`business_id = ${businessId}`,
+      olderThan('inbox_threads', after, 'lastAt'),
+      ...(state ? [sql`state = ${state}`] : []),
+      ...(rating ? [sql`rating = ${rating}`] : []),
+      ...(source ? [sql`source = ${source}`] : []),
+      // `is true` keeps Postgres from the index of search keys: with many hits, a scan in the page's order finds
+      // some soon.
+      ...(typeof found === 'string' ? [sql`(search_keys @@ ${found}::tsquery) is true`] : []),
+      ...(Array.isArray(found) ? [sql`id = any(${found}::uuid[])`] : []),
+    ]
+    return sql`(select id, last_at from inbox_threads where ${sql.join(conditions, sql` and `)} ${NEWEST} limit ${limit})`
+  })
+  const page = sql<string>`(select id from (${sql.join(pages, sql` union all `)}) found ${NEWEST} limit ${limit})`
+  return threads(db)
+    .where('inboxThreads.id', 'in', page)
     .orderBy('inboxThreads.lastAt', 'desc')
     .orderBy('inboxThreads.id', 'desc')
-    .limit(limit)
     .execute()
 }
+
+const NEWEST = sql`order by last_at desc, id desc`
 
 /** Returns the threads of a search if there are at most so many; null if there are more. */
 export async function fewThreads(
@@ -91,18 +100,23 @@ export async function fewThreads(
   return rows.length > most ? null : rows.map(({ id }) => id)
 }
 
-/** Counts the threads that wait for the owner, up to `most`. */
+/** Counts the threads of these businesses that wait for the owner, up to `most`. */
 export async function countWaiting(
   db: Db | Trx,
-  { businessId }: Pick<OwnerScope, 'businessId'>,
+  scopes: readonly Pick<OwnerScope, 'businessId'>[],
   most: number,
 ): Promise<number> {
+  if (scopes.length === 0) return 0
   const row = await db
     .selectFrom((from) =>
       from
         .selectFrom('inboxThreads')
         .select('id')
-        .where('businessId', '=', businessId)
+        .where(
+          'businessId',
+          'in',
+          scopes.map(({ businessId }) => businessId),
+        )
         .where('state', '=', 'new')
         .limit(most)
         .as('waiting'),
@@ -113,12 +127,12 @@ export async function countWaiting(
 }
 
 export function findThread(db: Db, scope: OwnerScope, id: string) {
-  return threads(db, scope).where('inboxThreads.id', '=', id).executeTakeFirst()
+  return threadsOf(db, scope).where('inboxThreads.id', '=', id).executeTakeFirst()
 }
 
 /** Returns a thread, locked until the transaction ends: concurrent changes run one after the other. */
 export function lockThread(trx: Trx, scope: OwnerScope, id: string) {
-  return threads(trx, scope).where('inboxThreads.id', '=', id).forUpdate('inboxThreads').executeTakeFirst()
+  return threadsOf(trx, scope).where('inboxThreads.id', '=', id).forUpdate('inboxThreads').executeTakeFirst()
 }
 
 /** Returns the thread of a customer; null without one. */

@@ -4,6 +4,7 @@ import { TabLink } from '../../components/TabLink.tsx'
 import { useMay, useUser } from '../../lib/auth-context.tsx'
 import { useNothingSends } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import styles from './Greeting.module.css'
 import { greeting, nextAction, shortName } from './next-action.ts'
 import { useKeyMetrics } from './use-key-metrics.ts'
@@ -13,10 +14,12 @@ export function Greeting({ businessId }: { businessId: number }) {
   const user = useUser()
   const { askForReview } = useTools()
   const { data, isPending } = useKeyMetrics(businessId)
+  // Customers of every business wait: the inbox shows them together.
+  const waiting = trpc.inbox.waiting.useQuery({}).data?.count
   const nothingSends = useNothingSends()
   const next = data
     ? nextAction({
-        waitingFeedback: data.waitingFeedback,
+        waitingFeedback: waiting ?? data.waitingFeedback,
         sent: data.funnel.sent,
         rated: data.funnel.rated,
       })

@@ -39,7 +39,7 @@ export function AllBusinessesPage() {
         menu={<AccountControl />}
         links={
           <>
-            <InboxLink businessId={null} place="header" />
+            <InboxLink place="header" />
             <ReportsLink />
           </>
         }

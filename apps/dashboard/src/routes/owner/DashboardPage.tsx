@@ -156,7 +156,7 @@ function Dashboard() {
         menu={<AccountControl />}
         links={
           <>
-            <InboxLink businessId={business?.id ?? null} place="wide-header" />
+            <InboxLink place="wide-header" />
             <ReportsLink />
           </>
         }

@@ -1,6 +1,5 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
-import { NativeSelect } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
@@ -30,22 +29,23 @@ export function InboxPage() {
 }
 
 function Page() {
-  const { business, businesses, select } = useSelectedBusiness()
-  const { business: _named, ...rows } = useSearch({ from: '/owner/inbox' })
+  const { business: selected, businesses } = useSelectedBusiness()
+  const { business: named, ...rows } = useSearch({ from: '/owner/inbox' })
   const { thread } = useParams({ strict: false })
+  const business = businesses.find(({ id }) => id === named) ?? selected
   const navigate = useNavigate()
   const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
   // The dashboard's bar; an open thread has its own way back, and needs the room.
   const hasBar = !useWide() && thread === undefined
   useTitle(INBOX.name)
-  useLive(business)
+  useLive(selected)
   return (
     <>
       <OwnerHeader
         menu={<AccountControl />}
         links={
           <>
-            <InboxLink businessId={business?.id ?? null} place={hasBar ? 'wide-header' : 'header'} />
+            <InboxLink place={hasBar ? 'wide-header' : 'header'} />
             <ReportsLink />
           </>
         }
@@ -55,25 +55,13 @@ function Page() {
         <div className={styles.head}>
           <h1 className={styles.title}>{INBOX.name}</h1>
           <HowItWorks page="inbox" about={m.theInbox} />
-          {businesses.length < 2 || business === null ? null : (
-            <NativeSelect
-              className={styles.business ?? ''}
-              aria-label={m.business}
-              value={business.id}
-              onChange={({ currentTarget: { value } }) => {
-                select(Number(value))
-                void navigate({ to: '/inbox', search: rows })
-              }}
-              data={businesses.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
         </div>
         {business === null ? (
           <SelectFirst what={m.itsInbox} />
         ) : (
           <Inbox
-            key={business.id}
             business={{ ...business, country: business.country ?? DEFAULT_COUNTRY }}
+            places={businesses}
             rows={rows}
             opened={thread}
             onFilter={(search) => void navigate({ to: '/inbox', search, replace: true })}

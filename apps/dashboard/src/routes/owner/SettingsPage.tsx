@@ -57,7 +57,7 @@ export function SettingsPage() {
         menu={<AccountControl />}
         links={
           <>
-            <InboxLink businessId={null} place="header" />
+            <InboxLink place="header" />
             <ReportsLink />
           </>
         }

@@ -35,7 +35,7 @@ export function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: Props) {
           </Button>
         ) : (
           <>
-            <InboxLink businessId={business.id} place="bar" />
+            <InboxLink place="bar" />
             <May right="ask">
               <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
                 {common.askForAReview}

@@ -9,9 +9,12 @@ import { FEEDBACK_SOURCES, FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from '.
 const state = z.enum(FEEDBACK_STATES, 'state must be new, in progress or solved')
 const thread = { businessId: businessIdSchema, threadId: uuidField('threadId') }
 
+/** A business, or absent every business that the caller may see. */
+export const inboxPlacesSchema = strict({ businessId: maybe(businessIdParamSchema) })
+
 /** Threads of the inbox: all, or those in a state, with so many stars, that came one way, or that a search finds. */
 export const inboxSchema = strict({
-  businessId: businessIdParamSchema,
+  ...inboxPlacesSchema.shape,
   state: maybe(state),
   rating: ratingField,
   source: maybe(z.enum(FEEDBACK_SOURCES, 'source must be survey, web-survey or sms')),

@@ -135,7 +135,7 @@ export const FIGURES: Record<Exclude<OverviewSort, 'name'>, Column> = {
     cell: ({ id, name, waiting }) => (
       <Link
         to="/inbox"
-        search={{ business: id }}
+        search={{ place: id }}
         className={`${styles.figure} ${waiting === 0 ? styles.none : styles.strong}`}
         aria-label={m.waitingOf({ name, waiting: waitingWords(waiting) })}
       >

@@ -8,12 +8,14 @@ import type { InboxSearch } from '../../../lib/inbox-search.ts'
 import { rich } from '../../../lib/rich.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
-import { ThreadList } from './ThreadList.tsx'
+import { type Place, ThreadList } from './ThreadList.tsx'
 import { ThreadView } from './ThreadView.tsx'
 import { rowId, useInboxKeys } from './use-inbox-keys.ts'
 
 interface Props {
+  /** The business of the open thread. */
   business: { id: number; name: string; country: string }
+  places: readonly Place[]
   rows: InboxSearch
   /** The thread that the address names. */
   opened: string | undefined
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The work list and the thread that is open: side by side, on a phone one after the other. */
-export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
+export function Inbox({ business, places, rows, opened, onFilter, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const keys = useInboxKeys(list, onClose)
   const mayAsk = useMay('ask')
@@ -36,7 +38,7 @@ export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
   return (
     <div className={styles.panes} data-open={opened !== undefined}>
       <section ref={list} className={styles.side} aria-label={INBOX.name} onKeyDown={keys.inList}>
-        <ThreadList businessId={business.id} rows={rows} opened={opened} onFilter={onFilter} />
+        <ThreadList places={places} rows={rows} opened={opened} onFilter={onFilter} />
         <p className={styles.keys}>
           {rich((mayAsk ? m.keysWithReply : m.keys)({ key: (text) => <kbd>{text}</kbd> }))}
         </p>

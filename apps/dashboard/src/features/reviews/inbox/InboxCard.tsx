@@ -38,7 +38,12 @@ export function InboxCard({ businessId }: { businessId: number }) {
             <ul className={styles.list}>
               {items.map((item) => (
                 <li key={item.id}>
-                  <Link to="/inbox/$thread" params={{ thread: item.id }} className={styles.link}>
+                  <Link
+                    to="/inbox/$thread"
+                    params={{ thread: item.id }}
+                    search={{ business: businessId }}
+                    className={styles.link}
+                  >
                     <ThreadSummary item={item} />
                   </Link>
                 </li>

@@ -11,10 +11,12 @@ import { May } from '../../../lib/auth-context.tsx'
 import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
+import type { Place } from './ThreadList.tsx'
 
 const STATES = { ...FEEDBACK_STATE_LABELS, new: m.waiting, all: m.all } as const
 
 interface Props {
+  places: readonly Place[]
   rows: InboxSearch
   /** The chosen state, or the one that is meant where none is. */
   state: (typeof INBOX_STATES)[number]
@@ -23,8 +25,8 @@ interface Props {
   onFilter(rows: InboxSearch): void
 }
 
-/** Filters of the threads: search, state, stars, and source of the latest message. */
-export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
+/** Filters of the threads: search, business, state, stars, and source of the latest message. */
+export function InboxFilters({ places, rows, state, typed, onTyped, onFilter }: Props) {
   const { stars, source } = rows
   return (
     <search className={styles.tools} aria-label={m.filterInbox}>
@@ -39,6 +41,20 @@ export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
           onChange={({ currentTarget: { value } }) => onTyped(value)}
         />
       </May>
+      {places.length < 2 ? null : (
+        <NativeSelect
+          className={styles.search ?? ''}
+          aria-label={m.filterByBusiness}
+          value={rows.place ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter({ ...rows, place: Number(value) || undefined })
+          }
+          data={[
+            { value: '', label: common.allBusinesses },
+            ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
       <NativeSelect
         aria-label={m.filterByState}
         value={state}

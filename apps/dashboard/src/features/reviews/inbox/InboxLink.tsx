@@ -6,18 +6,13 @@ import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxLink.module.css'
 
 interface Props {
-  /** Business whose waiting threads are counted; null without one. */
-  businessId: number | null
   /** In the bar at the foot of a phone; the header of a page with that bar has it on wider screens alone. */
   place: 'header' | 'wide-header' | 'bar'
 }
 
-/** Link to the inbox, with the number of waiting threads. */
-export function InboxLink({ businessId, place }: Props) {
-  const { data } = trpc.inbox.waiting.useQuery(
-    { businessId: businessId ?? 0 },
-    { enabled: businessId !== null },
-  )
+/** Link to the inbox, with the number of waiting threads of every business. */
+export function InboxLink({ place }: Props) {
+  const { data } = trpc.inbox.waiting.useQuery({})
   const count = data?.count ?? 0
   return (
     <Link to="/inbox" className={styles.link} data-place={place} activeOptions={{ includeSearch: false }}>

@@ -21,23 +21,30 @@ const PAGE = 25
 const SEARCH_QUIET_MS = 300
 
 interface Props {
-  businessId: number
+  /** Businesses whose threads are listed. */
+  places: readonly Place[]
   rows: InboxSearch
   /** The thread that is open. */
   opened: string | undefined
   onFilter(rows: InboxSearch): void
 }
 
+/** A business, as the inbox names it. */
+export interface Place {
+  id: number
+  name: string
+}
+
 /** Threads of the inbox, the latest heard first. */
-export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
+export function ThreadList({ places, rows, opened, onFilter }: Props) {
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState('')
   const [quiet] = useDebouncedValue(typed, SEARCH_QUIET_MS)
   const search = quiet.trim()
   // A search is for everybody, unless a state is chosen.
-  const { state = search ? 'all' : 'new', stars, source } = rows
+  const { state = search ? 'all' : 'new', stars, source, place } = rows
   const input = {
-    businessId,
+    ...(place ? { businessId: place } : {}),
     limit: PAGE,
     ...(state === 'all' ? {} : { state }),
     ...(stars ? { rating: stars } : {}),
@@ -49,11 +56,18 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
   )
   const showAll = () => {
     setTyped('')
-    onFilter({ state: 'all' })
+    onFilter({ ...(place ? { place } : {}), state: 'all' })
   }
   return (
     <>
-      <InboxFilters rows={rows} state={state} typed={typed} onTyped={setTyped} onFilter={onFilter} />
+      <InboxFilters
+        places={places}
+        rows={rows}
+        state={state}
+        typed={typed}
+        onTyped={setTyped}
+        onFilter={onFilter}
+      />
       <PagedRows
         pages={threads}
         waiting={<WaitingRows count={5} height={98} />}
@@ -69,13 +83,19 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
                   data-row
                   to="/inbox/$thread"
                   params={{ thread: item.id }}
-                  search={rows}
+                  search={{ ...rows, business: item.businessId }}
                   resetScroll={false}
                   className={styles.row}
                   aria-current={item.id === opened}
                   activeProps={{}}
                 >
-                  <ThreadSummary item={item} inLanguage={inLanguage(item.language)} />
+                  <ThreadSummary
+                    item={item}
+                    inLanguage={inLanguage(item.language)}
+                    place={
+                      places.length > 1 ? places.find(({ id }) => id === item.businessId)?.name : undefined
+                    }
+                  />
                 </Link>
               </li>
             ))}

@@ -15,10 +15,12 @@ interface Props {
   item: ThreadItem
   /** Stands behind where the words came from: their language, where a list tells it. */
   inLanguage?: string
+  /** Name of its business, where a list has those of several. */
+  place?: string | undefined
 }
 
 /** A thread in a list: who, when, the stars and the latest words. */
-export function ThreadSummary({ item, inLanguage = '' }: Props) {
+export function ThreadSummary({ item, inLanguage = '', place }: Props) {
   const { customerName, rating, message, language, source, state, at } = item
   return (
     <span className={styles.summary} data-rating={rating ?? 0} data-state={state}>
@@ -29,6 +31,7 @@ export function ThreadSummary({ item, inLanguage = '' }: Props) {
       <span className={styles.words} data-silent={message === null} lang={language ?? undefined} dir="auto">
         {message === null ? m.ratingOnlyNoComment : `“${message}”`}
       </span>
+      {place === undefined ? null : <span className={styles.place}>{place}</span>}
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}
         <span className={styles.from}>{FROM[source] + inLanguage}</span>
