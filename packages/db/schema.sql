@@ -474,6 +474,7 @@ create table inbox_events (
   thread_id uuid not null,
   state text,
   note text,
+  author_id text,
   created_at timestamp(3) with time zone not null default now(),
   constraint inbox_events_check CHECK ((num_nonnulls(state, note) = 1)),
   constraint inbox_events_pkey PRIMARY KEY (id),
@@ -496,6 +497,8 @@ create table inbox_threads (
   source text not null,
   state text not null default 'new'::text,
   state_at timestamp(3) with time zone,
+  state_by text,
+  assigned_to text,
   last_at timestamp(3) with time zone not null,
   search_keys tsvector not null default ''::tsvector,
   created_at timestamp(3) with time zone not null default now(),
@@ -508,6 +511,7 @@ create table inbox_threads (
   constraint inbox_threads_source_check CHECK ((source = ANY (ARRAY['survey'::text, 'web-survey'::text, 'sms'::text]))),
   constraint inbox_threads_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text])))
 );
+CREATE INDEX inbox_threads_assigned ON inbox_threads USING btree (assigned_to, business_id, last_at DESC, id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX inbox_threads_customer ON inbox_threads USING btree (customer_id);
 CREATE INDEX inbox_threads_page ON inbox_threads USING btree (business_id, last_at DESC, id DESC);
 CREATE INDEX inbox_threads_rating ON inbox_threads USING btree (business_id, rating, last_at DESC, id DESC);
@@ -626,6 +630,7 @@ create table messages (
   reminder smallint,
   thread_id uuid,
   reply text,
+  author_id text,
   submission_key text,
   customer_id uuid,
   channel text not null,
@@ -1929,7 +1934,8 @@ CREATE OR REPLACE FUNCTION inbox_state()
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into inbox_events (thread_id, state, created_at) values (new.id, new.state, new.state_at);
+    insert into inbox_events (thread_id, state, author_id, created_at)
+      values (new.id, new.state, new.state_by, new.state_at);
     return null;
   end $function$;
 
@@ -1953,7 +1959,7 @@ AS $function$
         language = case when excluded.last_at >= known.last_at then excluded.language else known.language end,
         source = case when excluded.last_at >= known.last_at then excluded.source else known.source end,
         last_at = greatest(excluded.last_at, known.last_at), updated_at = excluded.updated_at,
-        state_at = case known.state when 'new' then known.state_at else excluded.last_at end, state = 'new'
+        state_at = case known.state when 'new' then known.state_at else excluded.last_at end, state = 'new', state_by = null
       returning id into thread;
     return thread;
   end $function$;

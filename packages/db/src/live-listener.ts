@@ -15,6 +15,8 @@ const AGAIN_MS = 2000
 /** Receivers of what the triggers of `triggers/live.ts` tell. They must not throw. */
 export interface LiveEvents {
   onChange(businessId: number, topic: string): void
+  /** A member writes in a thread of the business; JSON. */
+  onWriting?(businessId: number, data: string): void
   /** Sessions, or the businesses that they reach, may have ended. */
   onSessions(): void
   /** Null: changes are heard from now on. An error: they are not, and some may have been missed. */
@@ -43,9 +45,10 @@ export function openLiveListener(database: Database, events: LiveEvents, url?: s
   })
 }
 
-function hear(payload: string, { onChange, onSessions }: LiveEvents): void {
-  const [, id, topic] = /^(\d+) (\w+)$/.exec(payload) ?? []
+function hear(payload: string, { onChange, onWriting, onSessions }: LiveEvents): void {
+  const [, id, topic, data] = /^(\d+) (\w+)(?: (\{.*\}))?$/s.exec(payload) ?? []
   if (payload === SESSIONS_CHANGED) onSessions()
+  else if (data !== undefined) onWriting?.(Number(id), data)
   else if (topic !== undefined) onChange(Number(id), topic)
 }
 

@@ -786,6 +786,8 @@ export interface MessagesTable {
   threadId: string | null
   /** Set for a reply: the owner's own words, as the thread shows them. */
   reply: string | null
+  /** Who wrote the reply. */
+  authorId: string | null
   /** Set for a reply: a repeat with the same key is the same reply. */
   submissionKey: string | null
   customerId: string | null
@@ -1032,6 +1034,10 @@ export interface InboxThreadsTable {
   state: Generated<FeedbackState>
   /** Time of the last change of the state; null if it never changed. */
   stateAt: OptionalTimestamp
+  /** Who set the state; null after the customer's word. */
+  stateBy: string | null
+  /** The member who takes care of it. */
+  assignedTo: string | null
   /** Time of the customer's last message or rating. */
   lastAt: Timestamp
   /** The database's own, for its index: the customer's search keys and the words of their messages. */
@@ -1046,6 +1052,8 @@ export interface InboxEventsTable {
   threadId: string
   state: FeedbackState | null
   note: string | null
+  /** Who set the state or wrote the note. */
+  authorId: string | null
   createdAt: DefaultTimestamp
 }
 

@@ -20,6 +20,19 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number]
 /** Data of an event after which anything may have changed. */
 export const EVERYTHING = '*'
 
+/** Event that says that a member writes in a thread, with a `Writing` as JSON; nothing of it is stored. */
+export const WRITING = 'writing'
+
+/** A member who writes in a thread. */
+export interface Writing {
+  threadId: string
+  userId: string
+  name: string
+}
+
+/** Milliseconds for which a sign of writing counts; somebody who goes on writing sends one in half of it. */
+export const WRITING_MS = 6000
+
 /** Seconds between two signs of life on a stream without changes. */
 export const BEAT_SECONDS = 15
 

@@ -1,9 +1,8 @@
 import { CUSTOMER_EVENTS_MAX } from '@fivestead/domain/customers/history'
 import type { CustomerHistory } from '@fivestead/domain/customers/responses'
-import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { type OwnerScope, shownTo } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
-import { eventsOf } from '../reviews/inbox/events.sql.ts'
+import { eventsOf, toEvent } from '../reviews/inbox/events.sql.ts'
 import { threadOfCustomer } from '../reviews/inbox/sql.ts'
 import { getCustomer } from './service.ts'
 
@@ -26,10 +25,6 @@ export async function customerHistory(
   )
   return shownTo(scope, {
     customer,
-    events: events.map((event) => ({
-      ...event,
-      at: event.at.toISOString(),
-      reason: reasonText(event.reason),
-    })),
+    events: events.map(toEvent(scope)),
   })
 }

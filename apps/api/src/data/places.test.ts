@@ -39,9 +39,9 @@ const NO_PERSON = read(`
   customers: language
   feedback: language source submission_key
   idempotency_keys: idempotency_key request_hash
-  inbox_events: state
-  inbox_threads: language source state
-  messages: channel delivery_status organization_id provider_message_id reason_code state submission_key
+  inbox_events: author_id state
+  inbox_threads: assigned_to language source state state_by
+  messages: author_id channel delivery_status organization_id provider_message_id reason_code state submission_key
   opt_outs: channel source
   outbox_messages: channel
   quarantined_submissions: kind submission_key

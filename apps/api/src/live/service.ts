@@ -2,8 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@fivestead/db/client'
 import { type LiveListener, openLiveListener } from '@fivestead/db/live-listener'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
-import { BEAT_SECONDS, EVERYTHING, type LiveTopic, REPLACED } from '@fivestead/domain/live'
-import type { Role } from '@fivestead/domain/roles'
+import {
+  BEAT_SECONDS,
+  EVERYTHING,
+  type LiveTopic,
+  REPLACED,
+  WRITING,
+  type Writing,
+} from '@fivestead/domain/live'
+import { may, type Role } from '@fivestead/domain/roles'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Caller, Membership, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -117,6 +124,7 @@ class Hub {
       deps.database,
       {
         onChange: (businessId, topic) => this.#changed(businessId, topic),
+        onWriting: (businessId, data) => this.#writing(businessId, data),
         onSessions: () => this.#checkSoon(),
         onState: (fault) => this.#turn(fault),
       },
@@ -252,6 +260,14 @@ class Hub {
           'inbox' satisfies LiveTopic,
         )
     }, wait).unref()
+  }
+
+  /** Told to the other members who may reply. */
+  #writing(businessId: number, data: string): void {
+    const { userId } = JSON.parse(data) as Writing
+    for (const { userId: reader, role, outlet } of this.#watched.get(businessId)?.streams ?? []) {
+      if (reader !== userId && may(role, 'ask')) outlet.send({ name: WRITING, data })
+    }
   }
 
   #tell(streams: Iterable<Stream>, data: string): void {

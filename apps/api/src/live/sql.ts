@@ -1,4 +1,6 @@
 import type { Db } from '@fivestead/db/client'
+import { LIVE_CHANNEL } from '@fivestead/db/triggers/live'
+import type { Writing } from '@fivestead/domain/live'
 import { sql } from 'kysely'
 
 /**
@@ -15,4 +17,11 @@ export async function watchBusinesses(
       select id, now() + make_interval(secs => ${seconds}) from businesses
       where id = any(${businessIds}::int[]) order by id
       on conflict (business_id) do update set until = excluded.until`.execute(db)
+}
+
+/** Tells the open dashboards of a business that a member writes; stores nothing. */
+export async function tellWriting(db: Db, businessId: number, writing: Writing): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${`${businessId} writing ${JSON.stringify(writing)}`})`.execute(
+    db,
+  )
 }

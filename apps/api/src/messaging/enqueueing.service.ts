@@ -14,8 +14,8 @@ export interface NewMessage {
   reviewRequestId: string | null
   /** Number of the reminder within the request, 1 for the first. */
   reminder?: number
-  /** A reply has the owner's own words, and the key that makes a repeat the same reply. */
-  reply?: { text: string; submissionKey: string }
+  /** A reply has the member's own words, who wrote them, and the key that makes a repeat the same reply. */
+  reply?: { text: string; authorId: string | null; submissionKey: string }
   to: Recipient
   content: RenderedMessage
   notBefore: Date
@@ -39,6 +39,7 @@ export async function enqueueMessages(
       reminder: reminder ?? null,
       threadId: to.threadId ?? null,
       reply: reply?.text ?? null,
+      authorId: reply?.authorId ?? null,
       submissionKey: reply?.submissionKey ?? null,
       customerId: to.customerId,
       sample: to.sample ?? false,

@@ -375,6 +375,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'quarantine.release quarantine.discard', { input: quarantineDecision }),
     'query inbox.thread': { input: ofThread },
     'mutation inbox.setState': { input: plus({ state: 'solved' }, ofThread) },
+    'query inbox.team': { input: ofBusiness },
+    'mutation inbox.assign': { input: plus({ userId: null }, ofThread) },
+    'mutation inbox.writing': { input: ofThread },
     'mutation inbox.addNote': { input: plus({ note: 'Call back.' }, ofThread) },
     // The thread has no note; one that is removed is told by the feature's own test.
     'mutation inbox.removeNote': { ok: 404, input: plus({ noteId: 2_147_483_647 }, ofThread) },
@@ -462,6 +465,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'mutation customers.tagAll': 'nobody has the id',
   'mutation quarantine.discard': 'nothing is in quarantine',
   'mutation quarantine.release': 'nothing is in quarantine',
+  'mutation inbox.assign': 'it is nobody’s already',
+  'mutation inbox.writing': 'tells who has the thread open; stores nothing',
   'mutation replies.saveDraft': 'kept while somebody writes; nothing of it leaves',
   'mutation reports.markFirstDay': 'a step of the first day that was seen',
   'mutation signup.connectServices': 'reads the place anew',
@@ -486,13 +491,13 @@ const RIGHTS_ALONE: Partial<Record<Right, readonly string[]>> = {
     `POST ${CUSTOMERS}`,
     ...names(
       'query',
-      'templates.list messageSettings.get replies.templates.list reviewRequests.lastAsk reviewRequests.standing',
+      'inbox.team templates.list messageSettings.get replies.templates.list reviewRequests.lastAsk reviewRequests.standing',
     ),
     ...names(
       'mutation',
       `customers.add customers.change customers.askSelected customers.tagAll reviewRequests.quickSend
        reviewRequests.cancel reviewRequests.cancelReminders reviewRequests.askAgain quarantine.release
-       quarantine.discard inbox.setState inbox.addNote inbox.removeNote inbox.reply inbox.suggest replies.saveDraft replies.send
+       quarantine.discard inbox.setState inbox.assign inbox.writing inbox.addNote inbox.removeNote inbox.reply inbox.suggest replies.saveDraft replies.send
        replies.suggest replies.remove replies.refresh reports.markFirstDay`,
     ),
   ],

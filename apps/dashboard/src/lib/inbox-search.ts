@@ -15,6 +15,8 @@ export interface InboxSearch {
   stars?: number | undefined
   /** Source of a thread's latest message. */
   source?: FeedbackSource | undefined
+  /** Only those that are assigned to the reader. */
+  mine?: true | undefined
   /** The business whose threads alone are listed. */
   place?: number | undefined
   /** The business of the open thread, or the one that a link from outside means. */
@@ -32,6 +34,7 @@ export function readInboxSearch(query: Record<string, unknown>): InboxSearch {
     ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
     ...(source ? { source } : {}),
+    ...(query.mine === true ? { mine: true as const } : {}),
     ...(place ? { place } : {}),
     ...(business ? { business } : {}),
   }

@@ -1,4 +1,5 @@
-import { LIVE_PATH, LIVE_TOPICS, type LiveTopic, REPLACED, readTopics } from '@fivestead/domain/live'
+import { LIVE_PATH, LIVE_TOPICS, type LiveTopic, REPLACED, readTopics, WRITING } from '@fivestead/domain/live'
+import { hearWriting } from './writing.ts'
 
 /** Interval in ms at which a page without a stream reads everything again. */
 const POLL_MS = 30_000
@@ -30,6 +31,10 @@ export function follow(businessId: number, onChange: (topics: readonly LiveTopic
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       heard()
       onChange(readTopics(data))
+    })
+    stream.addEventListener(WRITING, ({ data }: MessageEvent<string>) => {
+      heard()
+      hearWriting(data)
     })
     stream.addEventListener(REPLACED, () => {
       isReplaced = true

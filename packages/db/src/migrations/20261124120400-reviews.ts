@@ -20,6 +20,9 @@ create table inbox_threads (
   source text not null check (source in ('survey', 'web-survey', 'sms')),
   state text not null default 'new' check (state in ('new', 'in progress', 'solved')),
   state_at timestamptz(3),
+  -- Accounts that may be gone: who set the state (null after the customer's word), and who takes care of it.
+  state_by text,
+  assigned_to text,
   last_at timestamptz(3) not null,
   search_keys tsvector not null default '',
   created_at timestamptz(3) not null default now(),
@@ -32,6 +35,8 @@ create index inbox_threads_rating on inbox_threads (business_id, rating, last_at
 create index inbox_threads_state_rating on inbox_threads (business_id, state, rating, last_at desc, id desc);
 create index inbox_threads_source on inbox_threads (business_id, source, last_at desc, id desc);
 create index inbox_threads_customer on inbox_threads (customer_id);
+create index inbox_threads_assigned on inbox_threads (assigned_to, business_id, last_at desc, id desc)
+  where assigned_to is not null;
 create index inbox_threads_search on inbox_threads using gin (search_keys)
   with (fastupdate = on, gin_pending_list_limit = 256);
 
@@ -41,6 +46,8 @@ create table inbox_events (
   thread_id uuid not null references inbox_threads (id) on delete cascade,
   state text check (state in ('new', 'in progress', 'solved')),
   note text,
+  -- An account that may be gone.
+  author_id text,
   created_at timestamptz(3) not null default now(),
   check (num_nonnulls(state, note) = 1)
 );

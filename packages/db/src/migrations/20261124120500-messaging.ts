@@ -12,6 +12,8 @@ create table messages (
   -- A reply quotes its thread, so it goes with it.
   thread_id uuid references inbox_threads (id) on delete cascade,
   reply text,
+  -- Who wrote the reply: an account that may be gone.
+  author_id text,
   submission_key text,
   customer_id uuid references customers (id) on delete set null,
   channel text not null check (channel in ('email', 'sms')),

@@ -38,7 +38,7 @@ create or replace function inbox_thread(
         language = case when excluded.last_at >= known.last_at then excluded.language else known.language end,
         source = case when excluded.last_at >= known.last_at then excluded.source else known.source end,
         last_at = greatest(excluded.last_at, known.last_at), updated_at = excluded.updated_at,
-        state_at = case known.state when 'new' then known.state_at else excluded.last_at end, state = 'new'
+        state_at = case known.state when 'new' then known.state_at else excluded.last_at end, state = 'new', state_by = null
       returning id into thread;
     return thread;
   end $$;
@@ -76,7 +76,8 @@ create or replace trigger customers_inbox_search after update on customers
 
 create or replace function inbox_state() returns trigger language plpgsql as $$
   begin
-    insert into inbox_events (thread_id, state, created_at) values (new.id, new.state, new.state_at);
+    insert into inbox_events (thread_id, state, author_id, created_at)
+      values (new.id, new.state, new.state_by, new.state_at);
     return null;
   end $$;
 

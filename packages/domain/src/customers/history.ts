@@ -19,6 +19,10 @@ export interface CustomerEvent {
   about: 'request' | 'reminder' | 'reply' | null
   /** Reason why a message waits or failed. */
   reason: string | null
+  /** Member who wrote a reply or a note, or set a state; null for a customer, for a program, and once the account is gone. */
+  by: { name: string; isYou: boolean } | null
+  /** True for a note that the reader may delete. */
+  isRemovable: boolean
   /** Language of the page that a customer's message was written on; null when unknown. */
   language: Language | null
 }

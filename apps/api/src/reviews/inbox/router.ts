@@ -1,5 +1,7 @@
+import { ofBusinessSchema } from '@fivestead/domain/ids'
 import {
   addNoteSchema,
+  assignThreadSchema,
   inboxPlacesSchema,
   inboxSchema,
   removeNoteSchema,
@@ -13,11 +15,14 @@ import { router, signedInProcedure } from '../../trpc.ts'
 import { suggestThreadReply } from '../drafting.service.ts'
 import {
   addNote,
+  assignThread,
+  listRepliers,
   listThreads,
   readThread,
   removeNote,
   replyInThread,
   setThreadState,
+  tellOfWriting,
   waitingThreads,
 } from './service.ts'
 
@@ -44,6 +49,15 @@ export const inboxRouter = router({
   removeNote: ownerProcedure('ask')
     .input(removeNoteSchema)
     .mutation(({ ctx, input }) => removeNote(ctx.deps, ctx.scope, input)),
+  team: ownerProcedure('ask')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => listRepliers(ctx.deps, ctx.scope)),
+  assign: ownerProcedure('ask')
+    .input(assignThreadSchema)
+    .mutation(({ ctx, input }) => assignThread(ctx.deps, ctx.scope, input)),
+  writing: ownerProcedure('ask')
+    .input(threadByIdSchema)
+    .mutation(({ ctx, input }) => tellOfWriting(ctx.deps, ctx.scope, input.threadId)),
   reply: ownerProcedure('ask')
     .meta({ limit: 'sends' })
     .input(threadReplySchema)

@@ -3,6 +3,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { CUSTOMER_EVENTS_MAX, type CustomerEvent } from '@fivestead/domain/customers/history'
 import { searchQuery, searchTerms } from '@fivestead/domain/customers/search'
 import type { Language } from '@fivestead/domain/languages/languages'
+import { m as team } from '@fivestead/domain/languages/messages/organizations/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { reasonText } from '@fivestead/domain/messaging/reasons'
 import { toE164 } from '@fivestead/domain/phones/number'
@@ -13,11 +14,12 @@ import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/in
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import { may } from '@fivestead/domain/roles'
 import { recordDone } from '../../activity/service.ts'
-import { type OwnerScope, shownTo } from '../../businesses/access.ts'
+import { type MemberScope, type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import { requireRight } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { tellWriting } from '../../live/sql.ts'
 import { decideSending } from '../../messaging/deciding/service.ts'
 import { whichWereAsked } from '../../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../../messaging/enqueueing.service.ts'
@@ -25,18 +27,22 @@ import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { linkOrigin, mailBrand, postalAddress, speechFor } from '../../messaging/senders.service.ts'
 import { lockSender } from '../../messaging/senders.sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
-import { eventsOf } from './events.sql.ts'
+import { eventsOf, mayRemove, toEvent } from './events.sql.ts'
 import {
   changeState,
   countWaiting,
   deleteNote,
   fewThreads,
+  findNote,
   findThread,
+  firstNameOf,
   insertNote,
   latestWords,
   lockThread,
+  repliers,
   replyOfKey,
   type SearchedPlace,
+  setAssignee,
   threadPage,
 } from './sql.ts'
 
@@ -44,6 +50,13 @@ import {
 export const WAITING_COUNTED = 1000
 /** Up to this many search hits are looked up by id; with more, the list's order soon fills a page. */
 const FEW = 300
+
+/** A member to whom threads are assigned. */
+export interface Assignee {
+  userId: string
+  name: string
+  isYou: boolean
+}
 
 /** A conversation with a customer in the inbox's list (decision 051). */
 export interface ThreadItem {
@@ -61,6 +74,8 @@ export interface ThreadItem {
   /** Source of the latest feedback. */
   source: FeedbackSource
   state: FeedbackState
+  /** The member who takes care of it. */
+  assignee: Assignee | null
   /** Time of the last change of the state; null if it never changed. */
   stateAt: string | null
   /** Time of the customer's last message. */
@@ -92,12 +107,15 @@ export async function listThreads(
   for (const scope of searched.length > 0 ? searched : scopes) {
     places.push({ scope, found: await search(db, scope, query.search) })
   }
-  const { state, rating, source } = query
+  const { state, rating, source, mine } = query
   const roleIn = new Map(scopes.map((scope) => [scope.businessId, scope]))
   return readPage(
     query,
-    (slice) => threadPage(db, places, { state, rating, source, ...slice }),
-    (row) => shownTo(roleIn.get(row.businessId) as OwnerScope, toItem(row)),
+    (slice) => threadPage(db, places, { state, rating, source, mine, ...slice }),
+    (row) => {
+      const scope = roleIn.get(row.businessId) as OwnerScope
+      return shownTo(scope, toItem(scope, row))
+    },
   )
 }
 
@@ -121,7 +139,7 @@ export async function waitingThreads(
 
 type Row = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
-function toItem(row: Row): ThreadItem {
+function toItem({ userId }: OwnerScope, row: Row): ThreadItem {
   return {
     id: row.id,
     businessId: row.businessId,
@@ -134,6 +152,10 @@ function toItem(row: Row): ThreadItem {
     language: row.wordsLanguage,
     source: row.source,
     state: row.state,
+    assignee:
+      row.assignedTo === null
+        ? null
+        : { userId: row.assignedTo, name: row.assigneeName, isYou: row.assignedTo === userId },
     stateAt: row.stateAt?.toISOString() ?? null,
     at: row.createdAt.toISOString(),
   }
@@ -152,7 +174,7 @@ export async function readThread(
 ): Promise<Thread> {
   const row = await findThread(db, scope, threadId)
   if (!row) throw threadNotFound()
-  const item = toItem(row)
+  const item = toItem(scope, row)
   const { customerId } = row
   const events = await eventsOf(db, scope, { ...item, customerId, threadId }, CUSTOMER_EVENTS_MAX)
   const phone = toE164(item.phone ?? '')
@@ -162,11 +184,7 @@ export async function readThread(
   ])
   return shownTo(scope, {
     ...item,
-    events: events.map((event) => ({
-      ...event,
-      at: event.at.toISOString(),
-      reason: reasonText(event.reason),
-    })),
+    events: events.map(toEvent(scope)),
     links: { email: replyLinks(row, email), sms: replyLinks(row, sms) },
     stop: speechFor(row.customerLanguage, row.language).words.stop,
   })
@@ -184,12 +202,12 @@ export async function setThreadState(
   return inTransaction(db, async (trx) => {
     const row = await lockThread(trx, scope, threadId)
     if (!row) throw threadNotFound()
-    if (row.state === state) return toItem(row)
+    if (row.state === state) return toItem(scope, row)
     const now = clock.now()
-    await changeState(trx, threadId, state, now)
+    await changeState(trx, scope, threadId, { state, at: now })
     const details = { from: row.state, to: state }
     await recordDone({ clock }, trx, scope, 'inbox.moved', { id: threadId, details })
-    return toItem({ ...row, state, stateAt: now })
+    return toItem(scope, { ...row, state, stateAt: now })
   })
 }
 
@@ -201,13 +219,13 @@ export async function addNote(
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     if (!(await lockThread(trx, scope, threadId))) throw threadNotFound()
-    await insertNote(trx, threadId, note, clock.now())
+    await insertNote(trx, scope, threadId, { note, at: clock.now() })
     await recordDone({ clock }, trx, scope, 'inbox.note-added', { id: threadId })
     return { ok: true }
   })
 }
 
-/** Deletes a note. @throws AppError not_found */
+/** Deletes a note: one's own, or any for a role that manages the business. @throws AppError not_found, forbidden */
 export async function removeNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -215,11 +233,56 @@ export async function removeNote(
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     if (!(await lockThread(trx, scope, threadId))) throw threadNotFound()
-    if (!(await deleteNote(trx, threadId, noteId, clock.now())))
-      throw new AppError('not_found', refusals.noteNotFound)
+    const note = await findNote(trx, threadId, noteId)
+    if (!note) throw new AppError('not_found', refusals.noteNotFound)
+    if (!mayRemove(scope, note.authorId)) requireRight(scope, 'manage')
+    await deleteNote(trx, threadId, noteId, clock.now())
     await recordDone({ clock }, trx, scope, 'inbox.note-deleted', { id: threadId })
     return { ok: true }
   })
+}
+
+/**
+ * Assigns a thread to a member who may reply in the business, or to nobody.
+ * @throws AppError not_found for a thread, or a member, that is not there
+ */
+export async function assignThread(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { threadId, userId }: { threadId: string; userId: string | null },
+): Promise<{ ok: true }> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockThread(trx, scope, threadId)
+    if (!row) throw threadNotFound()
+    if (row.assignedTo === userId) return { ok: true }
+    const member = (await repliers(trx, scope)).find(({ id }) => id === userId)
+    if (userId !== null && !member) throw new AppError('not_found', team.memberNotFound, { field: 'userId' })
+    await setAssignee(trx, threadId, userId, clock.now())
+    await recordDone({ clock }, trx, scope, 'inbox.assigned', { id: threadId })
+    return { ok: true }
+  })
+}
+
+/** Returns the members to whom threads of the business can be assigned. */
+export async function listRepliers({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<Assignee[]> {
+  const members = await repliers(db, scope)
+  return members.map(({ id, name, fullName }) => ({
+    userId: id,
+    name: fullName?.trim() || name,
+    isYou: id === scope.userId,
+  }))
+}
+
+/** Tells the others who have the business open that the caller writes in a thread. @throws AppError not_found */
+export async function tellOfWriting(
+  { db }: Pick<Deps, 'db'>,
+  scope: MemberScope,
+  threadId: string,
+): Promise<{ ok: true }> {
+  const { userId, businessId } = scope
+  if (!(await findThread(db, scope, threadId))) throw threadNotFound()
+  await tellWriting(db, businessId, { threadId, userId, name: await firstNameOf(db, userId) })
+  return { ok: true }
 }
 
 /**
@@ -248,7 +311,12 @@ export async function replyInThread(
       }
       throw new AppError('conflict', refusals.replySent)
     }
-    const to = { channel, address: addressOf(toItem(row), channel), customerId: row.customerId, threadId }
+    const to = {
+      channel,
+      address: addressOf(toItem(scope, row), channel),
+      customerId: row.customerId,
+      threadId,
+    }
     const [wasAsked = false] = await whichWereAsked(trx, [
       { businessId: scope.businessId, channel, recipient: to.address },
     ])
@@ -276,13 +344,13 @@ export async function replyInThread(
       id,
       businessId: scope.businessId,
       reviewRequestId: null,
-      reply: { text, submissionKey },
+      reply: { text, authorId: scope.userId, submissionKey },
       to,
       content,
       notBefore: decision.at,
       reason,
     })
-    if (row.state === 'new') await changeState(trx, threadId, 'in progress', now)
+    if (row.state === 'new') await changeState(trx, scope, threadId, { state: 'in progress', at: now })
     await recordDone(deps, trx, scope, 'inbox.replied', { id: threadId, details: { channel } })
     return { willSendAt: decision.at.toISOString(), reason: reasonText(reason) }
   })

@@ -1,9 +1,11 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
-import { sql } from 'kysely'
+import { may, ROLES } from '@fivestead/domain/roles'
+import { type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
+import { FIRST_NAME } from './events.sql.ts'
 
 /**
  * Selects threads with the customer's data; `createdAt` is when the customer was last heard from, which
@@ -14,6 +16,7 @@ function threads(db: Db | Trx) {
     .selectFrom('inboxThreads')
     .innerJoin('businesses', 'businesses.id', 'inboxThreads.businessId')
     .leftJoin('customers', 'customers.id', 'inboxThreads.customerId')
+    .leftJoin('users', 'users.id', 'inboxThreads.assignedTo')
     .select([
       'inboxThreads.id',
       'inboxThreads.businessId',
@@ -28,6 +31,8 @@ function threads(db: Db | Trx) {
       'inboxThreads.state',
       'inboxThreads.stateAt',
       'inboxThreads.lastAt as createdAt',
+      'users.id as assignedTo',
+      FIRST_NAME.as('assigneeName'),
       'businesses.verifiedAt',
       'businesses.language',
       'customers.fullName as customerName',
@@ -44,6 +49,8 @@ export interface ThreadFilter {
   state?: FeedbackState | undefined
   rating?: number | undefined
   source?: FeedbackSource | undefined
+  /** Only those that are assigned to the scope's account. */
+  mine?: boolean | undefined
 }
 
 /** A business whose threads are read, with the hits of a search there: their ids, or its query. */
@@ -56,17 +63,18 @@ export interface SearchedPlace {
 export async function threadPage(
   db: Db,
   places: readonly SearchedPlace[],
-  { state, rating, source, after, limit }: Slice & ThreadFilter,
+  { state, rating, source, mine, after, limit }: Slice & ThreadFilter,
 ) {
   if (places.length === 0) return []
   // Each business's page is a walk of an index.
-  const pages = places.map(({ scope: { businessId }, found }) => {
+  const pages = places.map(({ scope: { businessId, userId }, found }) => {
     const conditions = [
       sql`business_id = ${businessId}`,
       olderThan('inbox_threads', after, 'lastAt'),
       ...(state ? [sql`state = ${state}`] : []),
       ...(rating ? [sql`rating = ${rating}`] : []),
       ...(source ? [sql`source = ${source}`] : []),
+      ...(mine ? [sql`assigned_to = ${userId}`] : []),
       // `is true` keeps Postgres from the index of search keys: with many hits, a scan in the page's order finds
       // some soon.
       ...(typeof found === 'string' ? [sql`(search_keys @@ ${found}::tsquery) is true`] : []),
@@ -147,30 +155,81 @@ export async function threadOfCustomer(db: Db, { businessId }: OwnerScope, custo
 }
 
 /** Sets a state; the database adds it to the events of the thread. */
-export async function changeState(trx: Trx, id: string, state: FeedbackState, at: Date): Promise<void> {
+export async function changeState(
+  trx: Trx,
+  { userId }: OwnerScope,
+  id: string,
+  { state, at }: { state: FeedbackState; at: Date },
+): Promise<void> {
   await trx
     .updateTable('inboxThreads')
-    .set({ state, stateAt: at, updatedAt: at })
+    .set({ state, stateAt: at, stateBy: userId, updatedAt: at })
     .where('id', '=', id)
     .execute()
 }
 
-/** Adds a note and updates the thread, so that open dashboards are notified. */
-export async function insertNote(trx: Trx, threadId: string, note: string, createdAt: Date): Promise<void> {
-  await trx.insertInto('inboxEvents').values({ threadId, note, createdAt }).execute()
-  await touch(trx, threadId, createdAt)
+export async function setAssignee(trx: Trx, id: string, assignedTo: string | null, at: Date): Promise<void> {
+  await trx.updateTable('inboxThreads').set({ assignedTo, updatedAt: at }).where('id', '=', id).execute()
 }
 
-/** @returns whether the thread had such a note */
-export async function deleteNote(trx: Trx, threadId: string, id: number, at: Date): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('inboxEvents')
+/** Returns the members of the business's organization who may see the business and reply, by name. */
+export function repliers(db: Db | Trx, { businessId, organizationId }: OwnerScope) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', FIRST_NAME.as('name'), 'users.fullName'])
+    .where('memberships.organizationId', '=', organizationId)
+    .where(
+      'memberships.role',
+      'in',
+      ROLES.filter((role) => may(role, 'ask')),
+    )
+    .where(({ or, eb }) =>
+      or([
+        eb('memberships.businessIds', 'is', null),
+        sql<SqlBool>`${businessId} = any(memberships.business_ids)`,
+      ]),
+    )
+    .orderBy('users.fullName')
+    .orderBy('users.id')
+    .execute()
+}
+
+/** Returns the first name of an account. */
+export async function firstNameOf(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select(FIRST_NAME.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.name ?? ''
+}
+
+/** Adds a note and updates the thread, so that open dashboards are notified. */
+export async function insertNote(
+  trx: Trx,
+  { userId }: OwnerScope,
+  threadId: string,
+  { note, at }: { note: string; at: Date },
+): Promise<void> {
+  await trx.insertInto('inboxEvents').values({ threadId, note, authorId: userId, createdAt: at }).execute()
+  await touch(trx, threadId, at)
+}
+
+/** Returns the note of a thread; undefined where it has no such note. */
+export function findNote(trx: Trx, threadId: string, id: number) {
+  return trx
+    .selectFrom('inboxEvents')
+    .select('authorId')
     .where('id', '=', id)
     .where('threadId', '=', threadId)
     .where('note', 'is not', null)
     .executeTakeFirst()
+}
+
+export async function deleteNote(trx: Trx, threadId: string, id: number, at: Date): Promise<void> {
+  await trx.deleteFrom('inboxEvents').where('id', '=', id).execute()
   await touch(trx, threadId, at)
-  return numDeletedRows > 0n
 }
 
 const touch = (trx: Trx, id: string, updatedAt: Date) =>

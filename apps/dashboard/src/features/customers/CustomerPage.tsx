@@ -117,7 +117,7 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
 }
 
 /** An event in a few words. */
-function titleOf({ kind, channel, state, about, text }: CustomerEvent): string {
+function titleOf({ kind, channel, state, about, text, by }: CustomerEvent): string {
   switch (kind) {
     case 'message':
       return m.messageEvent({
@@ -130,9 +130,11 @@ function titleOf({ kind, channel, state, about, text }: CustomerEvent): string {
     case 'feedback':
       return channel === 'sms' ? m.repliedByText : m.sentPrivateFeedback
     case 'note':
-      return m.yourNote
+      return by === null || by.isYou ? m.yourNote : m.noteOf({ name: by.name })
     case 'state':
-      return stateWords(text)
+      return by === null
+        ? stateWords(text)
+        : m.stateBy({ state: stateWords(text), name: by.isYou ? m.you : by.name })
     case 'opt-out':
       return m.optedOutOf({ channel: channel ?? 'email' })
   }

@@ -111,6 +111,7 @@ export const ACTIVITY_ACTIONS = inWords(
       'inbox.replied': m.repliedToACustomer,
       'inbox.reply-drafted': m.draftedInboxReply,
       'inbox.moved': m.movedConversation,
+      'inbox.assigned': m.assignedConversation,
       'inbox.note-added': m.addedNote,
       'inbox.note-deleted': m.deletedNote,
       'quarantine.released': m.releasedQuarantine,

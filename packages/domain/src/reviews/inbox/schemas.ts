@@ -17,6 +17,8 @@ export const inboxSchema = strict({
   ...inboxPlacesSchema.shape,
   state: maybe(state),
   rating: ratingField,
+  /** Only those that are assigned to the caller. */
+  mine: maybe(z.boolean('mine must be true or false')),
   source: maybe(z.enum(FEEDBACK_SOURCES, 'source must be survey, web-survey or sms')),
   search: searchField,
   ...pageFields,
@@ -35,6 +37,15 @@ export const addNoteSchema = strict({
     () => m.note,
     NOTE_MAX,
   ),
+})
+
+/** Assigns a thread to a member, or to nobody. */
+export const assignThreadSchema = strict({
+  ...thread,
+  userId: z
+    .string('userId must be the id of a member or null')
+    .max(100, 'userId must be the id of a member or null')
+    .nullable(),
 })
 
 export const removeNoteSchema = strict({

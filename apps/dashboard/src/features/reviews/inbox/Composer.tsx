@@ -2,7 +2,8 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { loadDraft } from '../../../lib/drafts.ts'
-import type { InboxThread } from '../../../lib/trpc.ts'
+import { type InboxThread, trpc } from '../../../lib/trpc.ts'
+import { throttled } from '../../../lib/writing.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import { NoteForm, noteDraft } from './NoteForm.tsx'
 import { ReplyForm, replyDraft } from './ReplyForm.tsx'
@@ -21,8 +22,15 @@ export function Composer({ thread, businessId, businessName }: Props) {
     const hasDraft = (name: string) => loadDraft(account, name, {}) !== null
     return hasDraft(noteDraft(thread.id)) && !hasDraft(replyDraft(thread.id)) ? 'note' : 'reply'
   })
+  const utils = trpc.useUtils()
+  const [sign] = useState(() =>
+    throttled(() => {
+      // Nobody misses a sign that was lost.
+      utils.client.inbox.writing.mutate({ businessId, threadId: thread.id }).catch(() => {})
+    }),
+  )
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted={false} className={styles.composer ?? ''}>
+    <Tabs onInput={sign} value={tab} onChange={setTab} keepMounted={false} className={styles.composer ?? ''}>
       <Tabs.List aria-label={m.write}>
         <Tabs.Tab value="reply" className={styles.tab ?? ''}>
           {m.reply}

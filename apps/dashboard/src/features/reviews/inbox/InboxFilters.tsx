@@ -4,16 +4,21 @@ import {
   FEEDBACK_SOURCES,
   FEEDBACK_STATE_LABELS,
 } from '@fivestead/domain/reviews/inbox/states'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
 import { STAR_OPTIONS } from '../../../components/star-options.ts'
 import { May } from '../../../lib/auth-context.tsx'
 import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
-import type { Place } from './ThreadList.tsx'
 
 const STATES = { ...FEEDBACK_STATE_LABELS, new: m.waiting, all: m.all } as const
+
+/** A business, as the inbox names it. */
+export interface Place {
+  id: number
+  name: string
+}
 
 interface Props {
   places: readonly Place[]
@@ -79,6 +84,11 @@ export function InboxFilters({ places, rows, state, typed, onTyped, onFilter }: 
           { value: '', label: common.allChannels },
           ...FEEDBACK_SOURCES.map((name) => ({ value: name, label: FEEDBACK_SOURCE_LABELS[name] })),
         ]}
+      />
+      <Checkbox
+        label={m.assignedToMe}
+        checked={rows.mine === true}
+        onChange={({ currentTarget: { checked } }) => onFilter({ ...rows, mine: checked || undefined })}
       />
     </search>
   )

@@ -10,6 +10,9 @@ import * as m from '../../../messages/inbox/en.ts'
 import styles from './Thread.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
+const noteTitle = (by: CustomerEvent['by']) =>
+  by === null ? m.privateNote : by.isYou ? m.yourNote : m.noteOf({ name: by.name })
+
 interface Props {
   businessId: number
   threadId: string
@@ -30,9 +33,9 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
     <>
       <div className={styles.noteHead}>
         <p className={styles.title}>
-          <strong>{m.yourNote}</strong> {when}
+          <strong>{noteTitle(note.by)}</strong> {when}
         </p>
-        {asking ? null : (
+        {asking || !note.isRemovable ? null : (
           <May right="ask">
             <Button variant="subtle" color="gray" px={8} onClick={() => setAsking(true)}>
               {common.deleteWord}

@@ -76,12 +76,18 @@ const Words = ({ text, language = null }: { text: string | null; language?: Lang
   )
 
 /** A message of the business; the words of a reply stand there, those of a request fold. */
-function Message({ event: { at, channel, subject, text, state, about, reason } }: { event: CustomerEvent }) {
+function Message({
+  event: { at, channel, subject, text, state, about, reason, by },
+}: {
+  event: CustomerEvent
+}) {
   const purpose = about ?? 'request'
+  const title = by === null ? m.messageBy : by.isYou ? m.youRepliedBy : m.memberRepliedBy
   return (
     <>
       <p className={styles.title}>
-        <strong>{m.messageBy({ purpose, channel: channel ?? 'email' })}</strong> <When at={at} />
+        <strong>{title({ purpose, channel: channel ?? 'email', name: by?.name ?? '' })}</strong>{' '}
+        <When at={at} />
       </p>
       {purpose === 'reply' ? (
         <Words text={text} />
@@ -100,11 +106,14 @@ function Message({ event: { at, channel, subject, text, state, about, reason } }
 }
 
 /** An event of the customer, or a change of state, in a few words. */
-function titleOf({ kind, channel, text }: CustomerEvent, name: string): string {
+function titleOf({ kind, channel, text, by }: CustomerEvent, name: string): string {
   if (kind === 'rating') return m.ratedYou({ name })
   if (kind === 'opt-out') return m.optedOutOf({ name, channel: channel ?? 'email' })
   if (kind === 'feedback') {
     return channel === 'sms' ? m.repliedByText({ name }) : m.sentPrivateFeedback({ name })
   }
-  return stateWords(text)
+  if (by === null) return stateWords(text)
+  return by.isYou
+    ? m.stateByYou({ state: stateWords(text) })
+    : m.stateBy({ state: stateWords(text), name: by.name })
 }

@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
-import { InboxFilters } from './InboxFilters.tsx'
+import { InboxFilters, type Place } from './InboxFilters.tsx'
 import { inLanguage } from './language.ts'
 import { ThreadSummary } from './ThreadSummary.tsx'
 import { rowId } from './use-inbox-keys.ts'
@@ -29,12 +29,6 @@ interface Props {
   onFilter(rows: InboxSearch): void
 }
 
-/** A business, as the inbox names it. */
-export interface Place {
-  id: number
-  name: string
-}
-
 /** Threads of the inbox, the latest heard first. */
 export function ThreadList({ places, rows, opened, onFilter }: Props) {
   const utils = trpc.useUtils()
@@ -42,13 +36,14 @@ export function ThreadList({ places, rows, opened, onFilter }: Props) {
   const [quiet] = useDebouncedValue(typed, SEARCH_QUIET_MS)
   const search = quiet.trim()
   // A search is for everybody, unless a state is chosen.
-  const { state = search ? 'all' : 'new', stars, source, place } = rows
+  const { state = search ? 'all' : 'new', stars, source, place, mine } = rows
   const input = {
     ...(place ? { businessId: place } : {}),
     limit: PAGE,
     ...(state === 'all' ? {} : { state }),
     ...(stars ? { rating: stars } : {}),
     ...(source ? { source } : {}),
+    ...(mine ? { mine } : {}),
     ...(search ? { search } : {}),
   }
   const threads = usePages(['inbox', 'list'], input, (cursor) =>
@@ -108,8 +103,9 @@ export function ThreadList({ places, rows, opened, onFilter }: Props) {
 
 /** A list without threads: all caught up, nothing that fits, or nothing yet. */
 function NoThreads({ rows, search, onAll }: { rows: InboxSearch; search: string; onAll(): void }) {
-  const isWaiting = search === '' && (rows.state ?? 'new') === 'new' && !rows.stars && !rows.source
-  const isAll = search === '' && rows.state === 'all' && !rows.stars && !rows.source
+  const isWaiting =
+    search === '' && (rows.state ?? 'new') === 'new' && !rows.stars && !rows.source && !rows.mine
+  const isAll = search === '' && rows.state === 'all' && !rows.stars && !rows.source && !rows.mine
   if (isAll) {
     return <EmptyState title={m.inboxEmpty} text={m.inboxEmptyHint} />
   }

@@ -21,7 +21,7 @@ interface Props {
 
 /** A thread in a list: who, when, the stars and the latest words. */
 export function ThreadSummary({ item, inLanguage = '', place }: Props) {
-  const { customerName, rating, message, language, source, state, at } = item
+  const { customerName, rating, message, language, source, state, at, assignee } = item
   return (
     <span className={styles.summary} data-rating={rating ?? 0} data-state={state}>
       <span className={styles.head}>
@@ -35,6 +35,9 @@ export function ThreadSummary({ item, inLanguage = '', place }: Props) {
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}
         <span className={styles.from}>{FROM[source] + inLanguage}</span>
+        {assignee === null ? null : (
+          <span className={styles.when}>{assignee.isYou ? m.you : assignee.name}</span>
+        )}
         <StateBadge state={state} />
       </span>
     </span>

@@ -1,12 +1,14 @@
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { Anchor, Button, Skeleton } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import ui from '../../../components/ui.module.css'
 import { May } from '../../../lib/auth-context.tsx'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
+import { useWriting } from '../../../lib/writing.ts'
 import * as m from '../../../messages/inbox/en.ts'
+import { AssignSelect } from './AssignSelect.tsx'
 import { Composer } from './Composer.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { StateButtons } from './StateButtons.tsx'
@@ -55,6 +57,7 @@ function Opened({
           <Contact thread={thread} country={country} />
         </div>
         <May right="ask">
+          <AssignSelect thread={thread} businessId={businessId} />
           <StateButtons thread={thread} businessId={businessId} />
         </May>
       </header>
@@ -64,11 +67,27 @@ function Opened({
         name={thread.customerName}
         events={thread.events}
       />
+      <Others thread={thread} />
       <May right="ask">
         <Composer thread={thread} businessId={businessId} businessName={businessName} />
       </May>
       <div ref={end} />
     </article>
+  )
+}
+
+/** What other members do in the thread while it is open: the one who writes, and the one who replied meanwhile. */
+function Others({ thread }: { thread: InboxThread }) {
+  const writer = useWriting(thread.id)
+  const [before] = useState(() => new Set(thread.events.map(({ id }) => id)))
+  const reply = thread.events.find(
+    ({ id, about, by }) => about === 'reply' && by !== null && !by.isYou && !before.has(id),
+  )
+  return (
+    <div className={styles.others} role="status">
+      {reply?.by ? <p>{m.repliedJustNow({ name: reply.by.name })}</p> : null}
+      {writer === null ? null : <p>{m.isWriting({ name: writer })}</p>}
+    </div>
   )
 }
 
