@@ -311,14 +311,17 @@ class Hub {
       const place = placeAt(memberships, stream.businessId)
       const others = othersOf(memberships, stream.businessId)
       if (place === undefined) left.push(stream)
-      else if (place.role !== stream.role || others.join() !== stream.others.join()) {
-        this.#leave(stream)
-        this.#enter(Object.assign(stream, { role: place.role, others }))
-        changed.push(stream)
+      else {
+        if (others.join() !== stream.others.join()) {
+          this.#leave(stream)
+          this.#enter(Object.assign(stream, { others }))
+          changed.push(stream)
+        }
+        if (place.role !== stream.role) changed.push(Object.assign(stream, { role: place.role }))
       }
     }
     // The page asks at once who is here, and what that person may see.
-    this.#tell([...left, ...changed], 'business' satisfies LiveTopic)
+    this.#tell(new Set([...left, ...changed]), 'business' satisfies LiveTopic)
     this.#end(left)
   }
 }

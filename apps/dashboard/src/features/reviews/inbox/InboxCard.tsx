@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../components/Card.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import ui from '../../../components/ui.module.css'
+import { useUser } from '../../../lib/auth-context.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxCard.module.css'
@@ -13,6 +14,7 @@ const SHOWN = 3
 
 /** The latest threads that wait for the owner, each a way into the inbox, and the way to all of them. */
 export function InboxCard({ businessId }: { businessId: number }) {
+  const several = useUser().businesses.length > 1
   const inbox = trpc.inbox.list.useQuery({ businessId, limit: SHOWN, state: 'new' })
   const all = (
     <Button variant="outline" mt="md" component={Link} to="/inbox">
@@ -41,7 +43,7 @@ export function InboxCard({ businessId }: { businessId: number }) {
                   <Link
                     to="/inbox/$thread"
                     params={{ thread: item.id }}
-                    search={{ business: businessId }}
+                    search={several ? { business: businessId } : {}}
                     className={styles.link}
                   >
                     <ThreadSummary item={item} />

@@ -9,6 +9,7 @@ import { SearchIcon } from '../../../components/icons.tsx'
 import { STAR_OPTIONS } from '../../../components/star-options.ts'
 import { May } from '../../../lib/auth-context.tsx'
 import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
 
@@ -85,11 +86,27 @@ export function InboxFilters({ places, rows, state, typed, onTyped, onFilter }: 
           ...FEEDBACK_SOURCES.map((name) => ({ value: name, label: FEEDBACK_SOURCE_LABELS[name] })),
         ]}
       />
-      <Checkbox
-        label={m.assignedToMe}
-        checked={rows.mine === true}
-        onChange={({ currentTarget: { checked } }) => onFilter({ ...rows, mine: checked || undefined })}
-      />
+      <May right="ask">
+        <MineFilter places={places} rows={rows} onFilter={onFilter} />
+      </May>
     </search>
+  )
+}
+
+/** Own threads alone; for teams of several members. */
+function MineFilter({ places, rows, onFilter }: Pick<Props, 'places' | 'rows' | 'onFilter'>) {
+  const businessId = rows.place ?? places[0]?.id
+  const team = trpc.inbox.team.useQuery(
+    { businessId: businessId ?? 0 },
+    { enabled: businessId !== undefined },
+  )
+  if ((team.data?.length ?? 0) < 2 && rows.mine === undefined) return null
+  return (
+    <Checkbox
+      className={styles.mine ?? ''}
+      label={m.assignedToMe}
+      checked={rows.mine === true}
+      onChange={({ currentTarget: { checked } }) => onFilter({ ...rows, mine: checked || undefined })}
+    />
   )
 }

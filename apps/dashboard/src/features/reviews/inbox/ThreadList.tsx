@@ -78,7 +78,7 @@ export function ThreadList({ places, rows, opened, onFilter }: Props) {
                   data-row
                   to="/inbox/$thread"
                   params={{ thread: item.id }}
-                  search={{ ...rows, business: item.businessId }}
+                  search={places.length > 1 ? { ...rows, business: item.businessId } : rows}
                   resetScroll={false}
                   className={styles.row}
                   aria-current={item.id === opened}
