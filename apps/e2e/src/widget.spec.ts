@@ -236,8 +236,8 @@ test('parts have the color of the business, are whole in a narrow column, and no
   const button = page.getByRole('link', { name: `Leave a review ${business.name} (opens in a new tab)` })
   await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)')
   await expect(badge.locator('.call')).toHaveCSS('color', 'rgb(122, 31, 162)')
-  expect(await badge.boundingBox()).toMatchObject({ width: 200, height: 122 })
-  for (const line of await badge.locator('.average, .text, .call').all())
+  expect(await badge.boundingBox()).toMatchObject({ width: 200, height: 162 })
+  for (const line of await badge.locator('.average, .text, .call, .sources').all())
     expect(await line.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0)
   // Right to left the stars fill from the right.
   await send(page.request, `/api/businesses/${business.id}`, { language: 'ar' }, 'patch')

@@ -41,6 +41,7 @@ async function ratingsOf(db: Db, businessId: number, { language, color, whiteLab
     none: text.none,
     outOf: text.outOf({ most: RATING_MAX }),
     ratings: whiteLabel ? text.ratingsOwn({ count }) : text.ratings({ count }),
+    sources: text.sources,
     stars: [1, 2, 3, 4, 5].map((star) => text.stars({ star })),
   }
   return { count, average, stars, language, words, colors: color === null ? null : widgetColors(color) }

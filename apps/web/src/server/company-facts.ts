@@ -10,15 +10,20 @@ import { scriptJson } from '../lib/html.ts'
 /** Facts below the survey on a company page. */
 export type CompanyFacts = { whereabouts?: Whereabouts | null | undefined; yelp: string | null }
 
-/** Returns the HTML of the business's address, phone, hours and Yelp link; the script does not hydrate it. */
-export function factsHtml({ whereabouts, yelp }: CompanyFacts, language: Language, now: Date): string {
+/** Returns the HTML of the business's address, phone, hours, Yelp link and of who may rate (POL-20); the script does not hydrate it. */
+export function factsHtml(
+  { whereabouts, yelp }: CompanyFacts,
+  business: string,
+  language: Language,
+  now: Date,
+): string {
   const found = whereabouts ? whereaboutsHtml(whereabouts, language, now) : ''
   // No call to review: Yelp forbids asking (POL-6).
   const onYelp =
     yelp &&
     `<div><a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">${all[language].yelp}</a></div>`
-  const content = found + (onYelp ?? '')
-  return content === '' ? '' : `<footer class="s-card s-privacy s-where">${content}</footer>`
+  const sources = `<p>${all[language].sources({ business: escapeHtml(business) })}</p>`
+  return `<footer class="s-card s-privacy s-where">${found}${onYelp ?? ''}${sources}</footer>`
 }
 
 function whereaboutsHtml(found: Whereabouts, language: Language, now: Date): string {

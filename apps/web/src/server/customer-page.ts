@@ -135,7 +135,7 @@ export function customerDocument(
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
     after:
-      (facts ? factsHtml(facts, language, new Date()) : '') +
+      (facts && view.kind === 'page' ? factsHtml(facts, view.page.business.name, language, new Date()) : '') +
       (view.kind === 'loading' ? '' : languageLinks(language, headWords[language].language, addressOf(view))),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,

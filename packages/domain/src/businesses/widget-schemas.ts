@@ -47,6 +47,7 @@ export const publicWidgetSchema = z
           none: z.string(),
           outOf: z.string(),
           ratings: z.string(),
+          sources: z.string().describe('Who rated, and that it is not checked'),
         },
         stars: z.array(z.string()).describe('Of 1, 2, 3, 4 and 5 stars'),
       })

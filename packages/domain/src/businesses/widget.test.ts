@@ -9,10 +9,10 @@ test('every rating counts, low ones too, and none has no average', () => {
 
 test('snippets reserve the height, and no name can leave its attribute', () => {
   expect(scriptSnippet('https://x.test', 'joe', 'badge')).toBe(
-    '<fivestead-widget kind="badge" business="joe" origin="https://x.test" style="display:block;min-height:122px"></fivestead-widget>\n<script async src="https://x.test/widget.js"></script>',
+    '<fivestead-widget kind="badge" business="joe" origin="https://x.test" style="display:block;min-height:162px"></fivestead-widget>\n<script async src="https://x.test/widget.js"></script>',
   )
   expect(frameSnippet('https://x.test', 'joe', 'stars', '"><script>')).toContain(
-    'title="Ratings of &quot;&gt;&lt;script&gt;" width="320" height="282"',
+    'title="Ratings of &quot;&gt;&lt;script&gt;" width="320" height="322"',
   )
 })
 

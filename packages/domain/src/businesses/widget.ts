@@ -16,7 +16,7 @@ export type WidgetTheme = (typeof WIDGET_THEMES)[number]
 export const WIDGET_TAG = 'fivestead-widget'
 
 /** Height in pixels that a snippet reserves, so that nothing on the page moves. */
-const HEIGHTS: Record<FramedKind, number> = { badge: 122, stars: 282 }
+const HEIGHTS: Record<FramedKind, number> = { badge: 162, stars: 322 }
 
 /** Width of a frame in pixels; the script's parts take up to as much. */
 const FRAME_WIDTH = 320

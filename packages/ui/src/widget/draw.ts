@@ -89,6 +89,7 @@ function drawPart(kind: WidgetKind, widget: PublicWidget, origin: string): HTMLE
   const top = link(widget, origin, 'badge', name, ...figures(widget), call)
   const card = element('div', 'card', top)
   if (kind === 'stars') card.append(bars(widget))
+  card.append(element('p', 'sources', widget.words.sources))
   return element('div', widget.theme, card)
 }
 

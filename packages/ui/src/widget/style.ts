@@ -31,6 +31,7 @@ path{fill:none;stroke:var(--line);stroke-width:1.5;stroke-linejoin:round}
 .badge:hover .call,.button:hover{text-decoration:underline;text-decoration-thickness:2px}
 .badge:focus-visible{outline:3px solid var(--link);outline-offset:-4px;border-radius:12px}
 .rows{margin:0;padding:4px 14px 12px;list-style:none;font-size:14px;height:160px;display:grid;align-content:space-evenly;border-top:1px solid var(--line)}
+.sources{display:grid;align-content:center;min-height:40px;margin:0;padding:0 14px 6px;color:var(--muted);font-size:12px;line-height:16px}
 .row{display:grid;grid-template-columns:1ch 1fr minmax(3ch,auto);align-items:center;gap:10px;text-align:end}
 .bar{height:8px;border-radius:4px;background:var(--sunk);overflow:hidden}
 .fill{display:block;height:100%;background:var(--edge)}

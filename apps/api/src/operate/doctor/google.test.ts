@@ -186,7 +186,7 @@ describe('Business Profile', () => {
     ])
     await write(['reconnect'])
     expect(await access()).toBe(
-      'warning Business Profile: none is connected, 1 must be connected again by the owner',
+      'warning Business Profile: none is connected, 1 must be connected again by the owner. Google may switch off a project that calls nothing for 90 days',
     )
   })
 })

@@ -126,6 +126,9 @@ async function checkOauthClient(input: Input): Promise<Finding[]> {
 const APPLY = `apply with the form "Application for Basic API Access" (${GOOGLE_FORM}) for the project, from an account that owns or manages a verified profile that is at least 60 days old and has a website; it takes days to weeks`
 const ENABLE = `${Object.values(BUSINESS_PROFILE_APIS).join(', ')}`
 
+/** Source: Business Profile APIs policies (POL-17). */
+const IDLE = 'Google may switch off a project that calls nothing for 90 days'
+
 /** Console settings for other people's consent; no call can check them. */
 const CONSENT = `configure the consent screen, publish it (in "Testing" every consent ends after 7 days), and have Google verify the sensitive scope business.manage`
 
@@ -138,7 +141,7 @@ function checkProfiles(input: Input): Promise<Finding[]> | Finding[] {
   const about = 'Business Profile'
   const { ok, warning, failed } = findingsOf(about)
   const unseen = warning(
-    `no profile was connected yet. ${capital(IN_CONSOLE)} enable ${ENABLE}; ${CONSENT}; until Google approves the project its quota is 0: ${APPLY}`,
+    `no profile was connected yet. ${capital(IN_CONSOLE)} enable ${ENABLE}; ${CONSENT}; until Google approves the project its quota is 0: ${APPLY}. ${IDLE}`,
   )
   return readStored(input, about, {
     nothing: unseen,
@@ -167,7 +170,7 @@ function checkProfiles(input: Input): Promise<Finding[]> | Finding[] {
       const again = of('reconnect') === 0 ? '' : `, ${of('reconnect')} must be connected again by the owner`
       if (of('connected') > 0) return [ok(`${of('connected')} connected${again}`), ...refusals]
       if (refusals.length > 0) return refusals
-      return [again === '' ? unseen : warning(`none is connected${again}`)]
+      return [again === '' ? unseen : warning(`none is connected${again}. ${IDLE}`)]
     },
   })
 }
