@@ -22,8 +22,10 @@ export function factsHtml(
   const onYelp =
     yelp &&
     `<div><a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">${all[language].yelp}</a></div>`
-  const sources = `<p>${all[language].sources({ business: escapeHtml(business) })}</p>`
-  return `<footer class="s-card s-privacy s-where">${found}${onYelp ?? ''}${sources}</footer>`
+  const facts = found + (onYelp ?? '')
+  const card = facts === '' ? '' : `<footer class="s-card s-privacy s-where">${facts}</footer>`
+  const sources = all[language].sources({ business: escapeHtml(business) })
+  return `${card}<p class="s-privacy s-where">${sources}</p>`
 }
 
 function whereaboutsHtml(found: Whereabouts, language: Language, now: Date): string {
