@@ -5,35 +5,30 @@ import { Logo } from './Mark.tsx'
 import styles from './SiteFooter.module.css'
 import { ThemeSwitcher } from './ThemeSwitcher.tsx'
 
-type Entry = { label: string; path?: string }
+type Entry = { label: string; path: string }
 
-const GROUPS: { title: string; entries: Entry[] }[] = [
+/** Documented entries; those without a page yet stand below the links, in one line of words. */
+const GROUPS: { title: string; entries: Entry[]; planned: string[] }[] = [
   {
     title: m.product,
     entries: [
       { label: m.features, path: '/features' },
       { label: m.pricing, path: '/pricing' },
-      { label: m.integrations },
-      { label: m.betaProgram },
     ],
+    planned: [m.integrations, m.betaProgram],
   },
   {
     title: m.resources,
     entries: [
-      { label: m.blog },
       { label: m.helpCenter, path: '/help' },
       { label: m.guides, path: '/help#guides' },
-      { label: m.webinars },
     ],
+    planned: [m.blog, m.webinars],
   },
   {
     title: m.company,
-    entries: [
-      { label: m.aboutUs },
-      { label: m.careers },
-      { label: m.press },
-      { label: m.contact, path: '/contact' },
-    ],
+    entries: [{ label: m.contact, path: '/contact' }],
+    planned: [m.aboutUs, m.careers, m.press],
   },
 ]
 
@@ -50,16 +45,10 @@ export type SiteFooterProps = {
   languages?: ReactNode
 }
 
-/** The footer of both sites. Entries without a page are plain words: documented, but they lead nowhere. */
+/** The footer of both sites. */
 export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink, languages }: SiteFooterProps) {
   const entry = ({ label, path }: Entry) => (
-    <li key={label}>
-      {path === undefined ? (
-        <span className={styles.word}>{label}</span>
-      ) : (
-        link({ href: `${publicOrigin}${path}`, className: styles.link, children: label })
-      )}
-    </li>
+    <li key={label}>{link({ href: `${publicOrigin}${path}`, className: styles.link, children: label })}</li>
   )
   return (
     <footer className={styles.footer}>
@@ -73,10 +62,13 @@ export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink, la
             children: m.testimonials,
           })}
         </div>
-        {GROUPS.map(({ title, entries }) => (
+        {GROUPS.map(({ title, entries, planned }) => (
           <nav key={title} className={styles.group} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.list}>{entries.map(entry)}</ul>
+            <p className={styles.planned}>
+              {m.planned} {planned.join(', ')}
+            </p>
           </nav>
         ))}
       </div>
