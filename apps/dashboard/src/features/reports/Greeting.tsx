@@ -1,3 +1,4 @@
+import { verdictWords } from '@fivestead/domain/reports/verdict'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { TabLink } from '../../components/TabLink.tsx'
@@ -39,6 +40,7 @@ export function Greeting({ businessId }: { businessId: number }) {
         ) : (
           <p className={styles.next}>{action?.text ?? ''}</p>
         )}
+        <LastWeek businessId={businessId} />
       </div>
       {isPending ? <Skeleton height={44} width={150} /> : null}
       {action?.leadsTo === 'ask' ? <Button onClick={askForReview}>{action.button}</Button> : null}
@@ -54,4 +56,15 @@ export function Greeting({ businessId }: { businessId: number }) {
       ) : null}
     </div>
   )
+}
+
+/** The latest weekly report in a sentence. */
+function LastWeek({ businessId }: { businessId: number }) {
+  const listed = trpc.reports.list.useQuery({ businessId })
+  const period = listed.data?.week[0]
+  const report = trpc.reports.get.useQuery(
+    { businessId, kind: 'week', day: period?.day ?? '' },
+    { enabled: period !== undefined },
+  )
+  return report.data === undefined ? null : <p className={styles.week}>{verdictWords(report.data)}</p>
 }

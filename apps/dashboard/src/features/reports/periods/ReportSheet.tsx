@@ -9,6 +9,7 @@ import {
   shownKeywords,
   standingWords,
 } from '@fivestead/domain/reports/report'
+import { verdictWords } from '@fivestead/domain/reports/verdict'
 import { Anchor } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
@@ -31,6 +32,7 @@ export function ReportSheet({ report }: { report: Report }) {
         <p className={`${ui.flush} ${ui.wrap} ${ui.strong}`}>{name}</p>
         <h2 className={styles.period}>{label}</h2>
       </header>
+      <p className={styles.verdict}>{verdictWords(report)}</p>
       <Figures report={report} />
       {figures.publicReviews === null ? (
         <p className={styles.hint}>
