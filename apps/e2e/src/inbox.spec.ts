@@ -53,7 +53,10 @@ test('by keyboard alone: through the list, open, reply, send', async ({ page, ow
       email: `${name[0]}${email}`,
     })
   await page.goto('/inbox')
-  await row(page, /./).first().focus()
+  await expect(row(page, /./)).toHaveCount(2)
+  // Wherever the focus is.
+  await page.keyboard.press('j')
+  await expect(row(page, /./).first()).toBeFocused()
   await page.keyboard.press('j')
   await expect(row(page, /./).nth(1)).toBeFocused()
   await page.keyboard.press('ArrowUp')
@@ -74,6 +77,11 @@ test('by keyboard alone: through the list, open, reply, send', async ({ page, ow
   await expect(events(page).filter({ hasText: 'You replied by email' })).toContainText(/jk: sorry\.\s*Sent/)
   await page.keyboard.press('Escape')
   await expect(row(page, /./).first()).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the inbox' })).toContainText('E resolves')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await expectToast(page, 'Marked as resolved')
 })
 
 test('a text of the customer continues the thread, live, and keeps what is being written', async ({

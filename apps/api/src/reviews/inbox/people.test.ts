@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { openStream } from '../../testing/live.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, dropRows, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { addRows, dropRows, organizationOf, rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp({ each: true })
@@ -77,7 +77,7 @@ test.each([
 ] as const)('a note of somebody else is deleted by %s (%s): %i', async (name, role, status) => {
   const other = await join(name, role)
   await call(owner, 'addNote', { note: 'A regular' })
-  const [{ id }] = await rowsOf(api, 'inboxEvents', { threadId })
+  const { id } = await rowOf(api, 'inboxEvents', { threadId })
   const note = (await thread(other)).events.find(({ kind }: CustomerEvent) => kind === 'note')
   expect(note.isRemovable).toBe(status === 200)
   expect((await call(other, 'removeNote', { noteId: id })).status).toBe(status)
@@ -86,7 +86,7 @@ test.each([
 test('one’s own note is one’s own to delete', async () => {
   const marta = await join('Marta', 'staff')
   await call(marta, 'addNote', { note: 'A regular' })
-  const [{ id }] = await rowsOf(api, 'inboxEvents', { threadId })
+  const { id } = await rowOf(api, 'inboxEvents', { threadId })
   expect((await call(marta, 'removeNote', { noteId: id })).status).toBe(200)
 })
 

@@ -1,6 +1,8 @@
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
-import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import { useMay } from '../../../lib/auth-context.tsx'
@@ -27,8 +29,15 @@ interface Props {
 /** The work list and the thread that is open: side by side, on a phone one after the other. */
 export function Inbox({ business, places, rows, opened, onFilter, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const keys = useInboxKeys(list, onClose)
+  const [helped, setHelped] = useState(false)
+  const [isOn, setIsOn] = useLocalStorage({
+    key: 'inbox-keys',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const keys = useInboxKeys(list, { isOn, onHelp: () => setHelped(true), onLeave: onClose })
   const mayAsk = useMay('ask')
+  const keyWords = rich((mayAsk ? m.keysWithReply : m.keys)({ key: (text) => <kbd>{text}</kbd> }))
   const last = useRef(opened)
   // Back in the list of a phone, the focus is where it was.
   useEffect(() => {
@@ -38,11 +47,11 @@ export function Inbox({ business, places, rows, opened, onFilter, onClose }: Pro
   }, [opened])
   return (
     <div className={styles.panes} data-open={opened !== undefined}>
-      <section ref={list} className={styles.side} aria-label={INBOX.name} onKeyDown={keys.inList}>
+      <section ref={list} className={styles.side} aria-label={INBOX.name}>
         <ThreadList places={places} rows={rows} opened={opened} onFilter={onFilter} />
-        <p className={styles.keys}>
-          {rich((mayAsk ? m.keysWithReply : m.keys)({ key: (text) => <kbd>{text}</kbd> }))}
-        </p>
+        <Button variant="subtle" className={styles.keys ?? ''} onClick={() => setHelped(true)}>
+          {m.keysTitle}
+        </Button>
       </section>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls inside */}
       <div className={styles.main} onKeyDown={keys.inThread}>
@@ -68,6 +77,17 @@ export function Inbox({ business, places, rows, opened, onFilter, onClose }: Pro
           </>
         )}
       </div>
+      {helped ? (
+        <Dialog title={m.keysTitle} opened onClose={() => setHelped(false)}>
+          <p className={styles.allKeys}>{keyWords}</p>
+          <Checkbox
+            mt="md"
+            label={m.useKeys}
+            checked={isOn}
+            onChange={({ currentTarget: { checked } }) => setIsOn(checked)}
+          />
+        </Dialog>
+      ) : null}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function NoteForm({ thread, businessId }: { thread: ThreadItem; businessI
         label={m.privateNote}
         description={m.onlyYouSeeIt}
         autosize
-        minRows={3}
+        minRows={1}
         maxRows={8}
         maxLength={NOTE_MAX}
         {...form.getInputProps('note')}

@@ -78,21 +78,6 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
   const chosen = channels.find((option) => option.channel === channel)
   return (
     <>
-      <TemplatePicker
-        businessId={businessId}
-        rating={thread.rating ?? 3}
-        authorName={thread.customerName}
-        onPick={(words) => replace(words, text)}
-      />
-      <SuggestReply
-        replaces={text.trim() !== '' && text !== drafted}
-        drafted={drafted !== null && text === drafted}
-        ask={() => suggest.mutateAsync({ businessId, threadId: thread.id, channel })}
-        onDraft={(words) => {
-          setDrafted(words)
-          replace(words, text)
-        }}
-      />
       <form
         noValidate
         aria-label={m.replyTo({ customerName: thread.customerName })}
@@ -123,17 +108,15 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
         <Textarea
           label={m.yourReplyByTo({ channel, to: formatE164(chosen?.to ?? '') })}
           description={hintFor(channel, mayLink, { businessName, text, stop })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           id={REPLY_FIELD}
           autosize
-          minRows={3}
-          maxRows={12}
+          minRows={1}
+          maxRows={10}
           maxLength={REPLY_MAX}
           {...form.getInputProps('text')}
         />
         <div className={styles.send}>
-          <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
-            {m.sendReply}
-          </Button>
           {before === null ? null : (
             <Button variant="subtle" onClick={() => replace(before, null)}>
               {drafted !== null && text === drafted ? m.undoDraft : m.undoTemplate}
@@ -142,9 +125,29 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           <span className={styles.hint}>
             {rich(m.ctrlEnterSends({ key: (words) => <kbd>{words}</kbd> }))}
           </span>
+          <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
+            {m.sendReply}
+          </Button>
         </div>
         <Unsaved shown={unsaved} what="sent" />
       </form>
+      <div className={styles.extras}>
+        <TemplatePicker
+          businessId={businessId}
+          rating={thread.rating ?? 3}
+          authorName={thread.customerName}
+          onPick={(words) => replace(words, text)}
+        />
+        <SuggestReply
+          replaces={text.trim() !== '' && text !== drafted}
+          drafted={drafted !== null && text === drafted}
+          ask={() => suggest.mutateAsync({ businessId, threadId: thread.id, channel })}
+          onDraft={(words) => {
+            setDrafted(words)
+            replace(words, text)
+          }}
+        />
+      </div>
     </>
   )
 }

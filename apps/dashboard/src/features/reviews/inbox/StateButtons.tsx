@@ -4,6 +4,7 @@ import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Thread.module.css'
+import { RESOLVE_BUTTON } from './use-inbox-keys.ts'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 /** Buttons that lead to a new state, by the present state of the thread. */
@@ -32,6 +33,7 @@ export function StateButtons({ thread, businessId }: { thread: InboxThread; busi
       {NEXT[thread.state].map(({ to, label }) => (
         <Button
           key={to}
+          id={to === 'solved' ? RESOLVE_BUTTON : undefined}
           variant={to === 'solved' ? 'outline' : 'default'}
           loading={change.isPending && change.variables.state === to}
           disabled={change.isPending}
