@@ -77,7 +77,9 @@ const SIGN_IN = ['Auth', 'ForgotPassword', 'Login', 'Register', 'ResetPassword']
   (name) => `routes/guest/${name}Page.tsx`,
 )
 const SIGN_UP = ['routes/guest/SignupPage.tsx']
-const FIRST_TAB = ['routes/owner/DashboardPage.tsx', 'routes/owner/tabs/InsightsTab.tsx']
+const FIRST_TAB = ['OwnerFrame', 'DashboardPage', 'tabs/InsightsTab'].map(
+  (name) => `routes/owner/${name}.tsx`,
+)
 
 type Module = { code: string | null; importedIds: readonly string[] }
 type Context = { getModuleInfo(id: string): Module | null }

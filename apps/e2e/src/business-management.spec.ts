@@ -264,9 +264,13 @@ test('the Business sub-tab checks the form and keeps every setting', async ({ pa
   await expectToast(page, 'Business updated', 'Lantern Garage is saved.')
   expect((await stored(page))[0]).toMatchObject({ type: 'car_repair', category: 'Vintage cars' })
 
+  await page.getByRole('tab', { name: 'Review sites' }).click()
   await expect(page.getByRole('radio', { name: 'Split by rating' })).toBeChecked()
   await expect(page.getByText(/1 to 3 stars lead to a private message/)).toBeVisible()
   await page.getByRole('radio', { name: 'Same page for everyone' }).check()
+  await button(page, 'Save survey settings').click()
+  await expectToast(page, 'Business updated', 'New ratings follow it.')
+  await page.getByRole('tab', { name: 'Messages' }).click()
   await page.getByLabel('Time zone').selectOption('America/Chicago')
 
   // How many reminders new requests get (REQ-8).
@@ -275,18 +279,19 @@ test('the Business sub-tab checks the form and keeps every setting', async ({ pa
   await expect(page.getByLabel('Time between messages')).toHaveValue('7')
   await count.selectOption('Up to 3 reminders')
   await page.getByLabel('Time between messages').selectOption('5 days')
-  await button(page, 'Save survey settings').click()
-  await expectToast(page, 'Business updated', 'New ratings and requests follow it.')
+  await button(page, 'Save reminders and hours').click()
+  await expectToast(page, 'Business updated', 'New requests follow it.')
   const saved = { funnelMode: 'neutral', timeZone: 'America/Chicago', reminders: 3, reminderDays: 5 }
   expect((await stored(page))[0]).toMatchObject(saved)
   await count.selectOption('None')
   await expect(page.getByLabel('Time between messages')).toBeDisabled()
-  await button(page, 'Save survey settings').click()
+  await button(page, 'Save reminders and hours').click()
   await expect.poll(async () => (await stored(page))[0]).toMatchObject({ reminders: 0 })
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Same page for everyone' })).toBeChecked()
   await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
   await expect(count).toHaveValue('0')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Same page for everyone' })).toBeChecked()
 })
 
 test('a business gets its place on Google later, and is deleted', async ({ page, owner }) => {

@@ -95,7 +95,7 @@ test('a whole import is asked: previewed, paused over a reload, resumed, cancell
   await expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '97')
   await expectFitEverywhere(page)
 
-  await page.goto('/your-dashboard?tab=requests')
+  await page.goto('/your-dashboard?tab=campaigns')
   await running.getByRole('button', { name: 'Cancel the rest' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel the rest?' })
   await expect(question).toContainText('3 customers who wait are not asked')

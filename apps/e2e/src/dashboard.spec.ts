@@ -18,10 +18,18 @@ import {
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { BOTH, expect, PHONE, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { breakCall, expectToast, openTools, quickSend, readQr, signIn } from './screens.ts'
+import {
+  breakCall,
+  expectToast,
+  navigateTo,
+  navLink,
+  openTools,
+  quickSend,
+  readQr,
+  signIn,
+} from './screens.ts'
 
 const CONTACT_UNREADABLE = 'Please enter an email address or a 10-digit US phone number'
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const metric = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Key Metrics' }).getByRole('link', { name: new RegExp(`^${label}`) })
 const logs = (page: Page) => page.getByRole('table', { name: 'Review logs', exact: true })
@@ -30,13 +38,23 @@ const logRows = (page: Page) => logs(page).locator('tbody').getByRole('row')
 
 test('a change of tab is a step of the history, with its address', async ({ page, owner }) => {
   await page.goto('/your-dashboard')
-  await expect(page.getByRole('tab')).toHaveText(['Insights', 'Reviews', 'Requests', 'SEO', 'Settings'])
-  await expect(tab(page, 'Insights')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Inbox',
+    'Reviews',
+    'Customers',
+    'Campaigns',
+    'Ranking',
+    'Reports',
+    'Share',
+    'Settings',
+  ])
+  await expect(navLink(page, 'Dashboard')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
-  await tab(page, 'Reviews').click()
+  await navigateTo(page, 'Reviews')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
-  await tab(page, 'Settings').click()
+  await navigateTo(page, 'Settings')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
   await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
   await page.goBack()
@@ -45,38 +63,42 @@ test('a change of tab is a step of the history, with its address', async ({ page
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
   await page.goForward()
-  await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true')
-  await tab(page, 'Reviews').press('ArrowLeft')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=insights`)
-  await expect(tab(page, 'Insights')).toBeFocused()
+  await expect(navLink(page, 'Reviews')).toHaveAttribute('aria-current', 'page')
+  await navLink(page, 'Dashboard').press('Enter')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(navLink(page, 'Dashboard')).toBeFocused()
+  await expect(page.locator('[aria-current]')).toHaveCount(1)
   for (const [name, heading] of [
     ['seo', 'SEO'],
     ['customers', 'Customers'],
+    ['campaigns', 'Campaigns'],
+    ['requests', 'Requests'],
+    ['share', 'Share'],
+    ['website', 'On your website'],
   ] as const) {
     await page.goto(`/your-dashboard?tab=${name}`)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
-  await expect(tab(page, 'Customers')).toHaveCount(0)
   await page.goto('/your-dashboard?tab=admin')
   await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
 })
 
-test('the sidebar switches the business', BOTH, async ({ page, isMobile, owner }) => {
+test('the navigation switches the business', BOTH, async ({ page, isMobile, owner }) => {
   const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
   await page.goto('/your-dashboard?tab=settings')
   await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
-  let tools = await openTools(page, isMobile)
-  const list = tools.getByRole('region', { name: 'Your businesses' })
+  await page.getByRole('button', { name: owner.business.name }).click()
+  const list = page.getByRole('dialog').getByRole('region', { name: 'Your businesses' })
   await expect(list.getByRole('button', { name: owner.business.name })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   await expect(list.getByRole('button', { name: owner.business.name })).toContainText('No Google ID')
   await list.getByRole('button', { name: second.name }).click()
-  if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByLabel('Business name')).toHaveValue(second.name)
-  tools = await openTools(page, isMobile)
-  await expect(tools).toContainText(`/company/${second.slug}`)
+  await navigateTo(page, 'Share', isMobile)
+  await expect(page.getByRole('region', { name: 'Review link' })).toContainText(`/company/${second.slug}`)
 })
 
 test('on a phone the name of the business opens the list of businesses', PHONE, async ({ page, owner }) => {
@@ -167,7 +189,7 @@ test('Quick Send names what is missing and sends the chosen template', async ({ 
     'href',
     '/sandbox/outbox',
   )
-  await tools.getByRole('link', { name: 'Customers 1' }).click()
+  await page.getByRole('link', { name: 'Customers 1' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=customers`)
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
 })
@@ -207,12 +229,12 @@ test('review logs have an example first; what cannot be read says so', async ({ 
   await page.unrouteAll()
   await key.getByRole('button', { name: 'Try again' }).click()
   await expect(key.getByRole('link', { name: /^Review Requests/ })).toBeVisible()
-  for (const [call, name, empty] of [
-    ['reports.recentRequests', 'Recent Requests', 'Nobody asked yet. Your first request shows up here.'],
-    ['reviewRequests.log', 'Review logs', 'Nobody asked yet'],
+  for (const [call, name, empty, tab] of [
+    ['reports.recentRequests', 'Recent Requests', 'Nobody asked yet. Your first request shows up here.', ''],
+    ['reviewRequests.log', 'Review logs', 'Nobody asked yet', '?tab=requests'],
   ] as const) {
     await breakCall(page, `**${call}`, 500, 'Out of order')
-    await page.goto('/your-dashboard?tab=requests')
+    await page.goto(`/your-dashboard${tab}`)
     const card = page.getByRole('region', { name })
     await expect(card.getByRole('alert')).toContainText('Out of order')
     await page.unrouteAll()
@@ -310,7 +332,7 @@ test('without a business a welcome card leads to one', async ({ account: { page 
   await page.goto('/your-dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
   await page.getByRole('link', { name: 'Connect Your Business' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=business`)
   await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Business' })
   const add = dialog.getByRole('button', { name: 'Add Business' })
@@ -327,7 +349,7 @@ test('without a business a welcome card leads to one', async ({ account: { page 
   await add.click()
   await expectToast(page, 'Business created', `${place.name} is ready.`)
   await expect(dialog).toHaveCount(0)
-  await expect(tab(page, 'Insights')).toHaveAttribute('aria-selected', 'true')
+  await expect(navLink(page, 'Dashboard')).toHaveAttribute('aria-current', 'page')
   await expect(metric(page, 'Total Reviews')).toContainText('on Google')
 })
 
@@ -386,7 +408,7 @@ test('after a logout elsewhere one signs in, and goes on where one was', async (
   await tools.getByRole('button', { name: 'Send request' }).click()
   await expectToast(page, 'Review request on its way', 'Pat Lee gets it by email.')
 
-  await clickAfterLogout(page.getByRole('tab', { name: 'Reviews' }))
+  await clickAfterLogout(navLink(page, 'Reviews'))
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
   await expect(page.getByText(owner.business.name).first()).toBeHidden()
   await page.getByRole('link', { name: 'Use a different account' }).click()
@@ -405,14 +427,16 @@ test('the header keeps the theme and shows the way out', BOTH, async ({ owner: {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
 
   const html = page.locator('html')
-  const place = isMobile ? await openTools(page, isMobile) : page.getByRole('banner')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (isMobile) await more.click()
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
   await place.getByRole('button', { name: 'Dark theme' }).click()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark')
-  const again = isMobile ? await openTools(page, isMobile) : page.getByRole('banner')
-  await again.getByRole('button', { name: 'System theme' }).click()
+  if (isMobile) await more.click()
+  await place.getByRole('button', { name: 'System theme' }).click()
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -4,7 +4,7 @@ import { expectFit, expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { breakCall, expectToast, OUT_OF_ORDER, openTools } from './screens.ts'
 
-const SETTINGS = '/your-dashboard?tab=settings'
+const SETTINGS = '/your-dashboard?tab=settings&section=integrations'
 const card = (page: Page) => page.getByRole('region', { name: 'Google Business Profile' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Connect your Google account' })
 const permission = (page: Page, name: string) => page.getByRole('switch', { name })
@@ -16,7 +16,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test('permissions are chosen, connected, changed, taken back', async ({ ownerWithPlace: { page } }) => {
-  await page.goto('/your-dashboard')
+  await page.goto(SETTINGS)
   await card(page).getByRole('button', { name: 'Connect Google account' }).click()
   await expect(permission(page, 'View profile')).toBeChecked()
   await expect(permission(page, 'View profile')).toBeDisabled()
@@ -35,7 +35,7 @@ test('permissions are chosen, connected, changed, taken back', async ({ ownerWit
   await page.getByRole('button', { name: 'Allow' }).click()
 
   await expectToast(page, 'Google Account Connected')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page).toHaveURL(`${DASHBOARD}${SETTINGS}`)
   const done = card(page).getByRole('button', { name: 'Connected to Google' })
   await expect(done).toBeDisabled()
   await expect(done).toBeInViewport()
@@ -144,13 +144,14 @@ test('the chosen business is connected; without one there is none', async ({ pag
   const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
   await page.goto('/your-dashboard')
   const tools = await openTools(page, false)
-  const choice = tools
+  await tools
     .getByRole('region', { name: 'Your businesses' })
     .getByRole('button', { name: second.name })
-  await choice.click()
+    .click()
+  await page.goto(SETTINGS)
   await begin(page)
   await page.getByRole('button', { name: 'Allow' }).click()
   await expectToast(page, 'Google Account Connected')
-  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: second.name })).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(card(page).getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
 })

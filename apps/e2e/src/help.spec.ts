@@ -49,7 +49,11 @@ test.describe('without script', () => {
 
 test('screens lead to the page that explains them', async ({ page, ownerWithPlace }) => {
   expect(ownerWithPlace.business.placeId).not.toBeNull()
-  const expected = { '': 'qr-code', '?tab=reviews': 'answering-reviews', '?tab=settings': 'survey' }
+  const expected = {
+    '': 'qr-code',
+    '?tab=reviews': 'answering-reviews',
+    '?tab=settings&section=sites': 'survey',
+  }
   for (const [tab, slug] of Object.entries(expected)) {
     await page.goto(`/your-dashboard${tab}`)
     const link = page.locator(`a[href="${WEB}/help/${slug}"]`).first()

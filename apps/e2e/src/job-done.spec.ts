@@ -12,7 +12,7 @@ test('an owner chooses the delay after a job, and an invoice copied to the mailb
 }) => {
   test.slow()
   expect(owner.business.id).toBeGreaterThan(0)
-  await page.goto('/your-dashboard?tab=settings&section=business')
+  await page.goto('/your-dashboard?tab=settings&section=messages')
   const delay = page.getByRole('form', { name: 'After the job' })
   await delay
     .getByLabel('Requests from your tools and your mailbox go out')
@@ -20,6 +20,7 @@ test('an owner chooses the delay after a job, and an invoice copied to the mailb
   await delay.getByRole('button', { name: 'Save delay' }).click()
   await expectToast(page, 'Delay saved', 'New requests follow it. Those that already wait keep their time.')
 
+  await page.goto('/your-dashboard?tab=settings&section=integrations')
   const card = page.getByRole('region', { name: 'Requests by email' })
   await expect(card).toContainText('No address yet')
   await card.getByRole('button', { name: 'Open mailbox' }).click()

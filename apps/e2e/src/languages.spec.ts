@@ -7,10 +7,10 @@ test(
   'in Spanish: the owner chooses it, the mail asks in it, the customer answers in it',
   BOTH,
   async ({ ownerWithPlace: { page, business }, browser, isMobile }) => {
-    await page.goto('/your-dashboard?tab=settings&section=survey')
+    await page.goto('/your-dashboard?tab=settings&section=messages')
     await page.getByLabel('Language of your customers').selectOption('Español')
-    await page.getByRole('button', { name: 'Save survey settings' }).click()
-    await expectToast(page, 'Business updated', 'New ratings and requests follow it.')
+    await page.getByRole('button', { name: 'Save reminders and hours' }).click()
+    await expectToast(page, 'Business updated', 'New requests follow it.')
     const email = `${unique('luz')}@example.com`
     const tools = await openTools(page, isMobile)
     await expect(tools.getByLabel('Language', { exact: true })).toHaveValue('es')

@@ -7,7 +7,7 @@ import { MAPS, serveMaps, shown } from './fake-maps.ts'
 import { expectFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { expectToast, openTools } from './screens.ts'
+import { expectToast } from './screens.ts'
 
 const KEY = 'AIzaSyTestTestTestTestTestTestTestTest1'
 const card = (page: Page) => page.getByRole('region', { name: 'Location' })
@@ -46,7 +46,7 @@ async function openAt(page: Page): Promise<void> {
   await send(page.request, '/api/businesses', { name: 'Lantern Cafe', ...where })
 }
 
-test('without a key a drawing says so, with the facts', async ({ account: { page }, isMobile }) => {
+test('without a key a drawing says so, with the facts', async ({ account: { page } }) => {
   const place = await freePlace(page.request)
   await addBusiness(page.request, place.name, place.place_id)
   const foreign: string[] = []
@@ -73,6 +73,7 @@ test('without a key a drawing says so, with the facts', async ({ account: { page
       slug: string
     }[]
   )[0] ?? { slug: '' }
+  await page.goto('/your-dashboard?tab=share')
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     Object.defineProperty(navigator.clipboard, 'writeText', {
@@ -80,7 +81,7 @@ test('without a key a drawing says so, with the facts', async ({ account: { page
       configurable: true,
     })
   })
-  const share = (await openTools(page, isMobile)).getByRole('button', { name: 'Share QR Code' })
+  const share = page.getByRole('button', { name: 'Share QR Code' })
   await share.click()
   await expectToast(page, 'Share QR Code', 'The link behind the code is copied. Paste it into a message.')
   expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(

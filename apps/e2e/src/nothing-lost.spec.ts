@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { DASHBOARD, fromCompanyPage, unique, WEB } from './api.ts'
 import { expect, PHONE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, navigateTo } from './screens.ts'
 
 /** The browser's own console messages about a file or a call that did not arrive. */
 const UNREACHABLE = /Failed to load resource|ERR_|could not be loaded|dynamically imported/
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 /** Removes the browser's messages about the outage; any other fault stays. */
 function forgiveOutage(faults: string[]): void {
@@ -37,14 +34,14 @@ test('Back closes the drawer and a dialog first', PHONE, async ({ page, owner })
   expect(page.url()).toBe(here)
 
   // A link in the drawer leads on; the way back passes the drawer.
-  await tab(page, 'Requests').click()
-  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await navigateTo(page, 'Campaigns', true)
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
   await opener.click()
   await dialog.getByRole('link', { name: 'Your customers' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/tab=customers/)
   await page.goBack()
-  await expect(page).toHaveURL(/tab=requests/)
+  await expect(page).toHaveURL(/tab=campaigns/)
   await page.goBack()
   await expect(page).toHaveURL(here)
 })
@@ -132,18 +129,18 @@ test('a tab whose script does not come leaves the rest alive', async ({ page, ow
   await page.goto('/your-dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/assets/owner/SeoTab-*.js', (route) => route.abort('internetdisconnected'))
-  await tab(page, 'SEO').click()
+  await navigateTo(page, 'Ranking')
   await expect(page.getByText('This part could not be loaded')).toBeVisible()
   await expect(page.getByText(owner.business.name).first()).toBeVisible()
-  await tab(page, 'Requests').click()
-  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-  await tab(page, 'SEO').click()
+  await navigateTo(page, 'Campaigns')
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+  await navigateTo(page, 'Ranking')
   await expect(page.getByText('This part could not be loaded')).toBeVisible()
   await page.unroute('**/assets/owner/SeoTab-*.js')
   // Retry, and where the browser remembers the failure, Reload.
   await page.getByRole('button', { name: /^(Retry|Reload)$/ }).click()
   await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
-  await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
   forgiveOutage(faults)
 
   // After a new release it says so, and reloading keeps what was typed.
@@ -159,11 +156,12 @@ test('a tab whose script does not come leaves the rest alive', async ({ page, ow
     )
     await route.fulfill({ response: answer, body })
   })
-  await tab(page, 'SEO').click()
+  await navigateTo(page, 'Ranking')
   await expect(page.getByText('Fivestead was updated')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
+  await navigateTo(page, 'Dashboard')
   await expect(page.getByLabel('Customer name')).toHaveValue('Ben South')
   await expect(page.getByText(owner.business.name).first()).toBeVisible()
   forgiveOutage(faults)

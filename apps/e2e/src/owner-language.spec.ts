@@ -29,7 +29,7 @@ test('an owner chooses Spanish once, and has it on every device', BOTH, async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page).toHaveURL(`${DASHBOARD}/settings`)
   await page.goto('/your-dashboard')
-  await expect(page.getByRole('tab', { name: 'Solicitudes' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Reseñas' })).toBeVisible()
 
   const elsewhere = await browser.newContext({ locale: 'en-US', baseURL: DASHBOARD })
   const data = { username: owner.username, password: owner.password }
@@ -39,7 +39,7 @@ test('an owner chooses Spanish once, and has it on every device', BOTH, async ({
   await expect(
     other.getByText('Cambiar la contraseña').or(other.getByText('Contraseña actual')).first(),
   ).toBeVisible()
-  await expect(other).toHaveURL(`${DASHBOARD}/settings?tab=security`)
+  await expect(other).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=security`)
   await elsewhere.close()
 })
 

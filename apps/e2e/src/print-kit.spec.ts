@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { WEB } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { BOTH, expect, test } from './fixtures.ts'
-import { openTools, readQrPicture } from './screens.ts'
+import { readQrPicture } from './screens.ts'
 
 async function download(page: Page, dialog: Locator, kind: 'PDF' | 'PNG' | 'SVG') {
   const [file] = await Promise.all([
@@ -16,11 +16,11 @@ async function download(page: Page, dialog: Locator, kind: 'PDF' | 'PNG' | 'SVG'
 test(
   'a printed piece is chosen, seen and saved, and its code says which piece it stands on',
   BOTH,
-  async ({ page, isMobile, owner }) => {
+  async ({ page, owner }) => {
     test.slow()
     const { name, slug } = owner.business
-    await page.goto('/your-dashboard')
-    await (await openTools(page, isMobile)).getByRole('button', { name: 'Print kit' }).click()
+    await page.goto('/your-dashboard?tab=share')
+    await page.getByRole('button', { name: 'Print kit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Print kit' })
     await expect(dialog.getByRole('img', { name: 'Counter card' })).toBeVisible()
     await dialog.getByLabel('Paper').selectOption('Letter')

@@ -14,7 +14,7 @@ test('customers review where the owner says, and each tap counts for its site', 
   const { page } = ownerWithPlace
   const business = new BusinessClient(ownerWithPlace, page.request)
   await test.step('the owner adds a second site and puts it first', async () => {
-    await page.goto(`${DASHBOARD}/your-dashboard?tab=settings&section=business`)
+    await page.goto(`${DASHBOARD}/your-dashboard?tab=settings&section=sites`)
     const form = page.getByRole('form', { name: 'Where customers review' })
     await expect(form.getByRole('button', { name: 'Remove Google' })).toHaveAttribute('aria-disabled', 'true')
     await form.getByLabel('Add a site').selectOption('Tripadvisor')

@@ -43,9 +43,15 @@ export async function expectToast(page: Page, title: string, description = ''): 
   await expect(toast).toHaveText(`${title}${description}`, { timeout: 15_000 })
 }
 
-/** Quick Send, links and code: beside the tabs on a desktop, in a drawer on a phone. */
+/** True on a desktop's dashboard, which has the tools beside its figures. */
+const hasTools = (page: Page, isMobile: boolean): boolean => {
+  const { pathname, search } = new URL(page.url())
+  return !isMobile && pathname === '/your-dashboard' && (search === '' || search.startsWith('?business='))
+}
+
+/** Quick Send: beside the figures of a desktop's dashboard, elsewhere in a drawer. */
 export async function openTools(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole('complementary', { name: 'Business tools' })
+  if (hasTools(page, isMobile)) return page.getByRole('complementary', { name: 'Business tools' })
   const drawer = page.getByRole('dialog')
   const opener = page.getByRole('button', { name: 'Ask for a review', exact: true })
   if (!(await drawer.isVisible())) await opener.last().click()
@@ -53,8 +59,19 @@ export async function openTools(page: Page, isMobile: boolean): Promise<Locator>
   return drawer
 }
 
+/** A link of the navigation; on a phone some are behind More. */
+export async function navigateTo(page: Page, name: string, isMobile = false): Promise<void> {
+  const behind = ['Dashboard', 'Campaigns', 'Ranking', 'Reports', 'Share', 'Settings'].includes(name)
+  if (isMobile && behind) await page.getByRole('button', { name: 'More', exact: true }).click()
+  await navLink(page, name).click()
+}
+
+/** A link of the navigation that is on the screen; the numbers beside its name aside. */
+export const navLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: /^(Main|More)$/ }).getByRole('link', { name: new RegExp(`^${name}`) })
+
 export async function closeTools(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) return
+  if (hasTools(page, isMobile)) return
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

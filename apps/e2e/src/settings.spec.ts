@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { CALL, DASHBOARD, PASSWORD, register, send, WEB } from './api.ts'
 import { expectFit } from './fit.ts'
-import { expect, test } from './fixtures.ts'
-import { breakCall, expectToast, hold } from './screens.ts'
+import { BOTH, expect, test } from './fixtures.ts'
+import { breakCall, expectToast, hold, navigateTo } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
 
@@ -233,13 +233,7 @@ test('the account menu leads to /settings, which has rules of its own', async ({
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/settings`)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-  await expect(page.getByRole('tab')).toHaveText([
-    'User Profile',
-    'Business Management',
-    'Security',
-    'Notifications',
-    'Developers',
-  ])
+  await expect(page.getByRole('tab')).toHaveText(['User Profile', 'Business Management'])
   await expect(tab('User Profile')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(`Signed in as ${account.username}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
@@ -259,15 +253,21 @@ test('the account menu leads to /settings, which has rules of its own', async ({
   await page.reload()
   await expect(page.getByLabel('Company (optional)')).toHaveValue('Lantern Cafe')
 
-  await tab('Security').click()
-  await expect(page).toHaveURL(`${DASHBOARD}/settings?tab=security`)
+  await page
+    .getByRole('navigation', { name: 'More settings' })
+    .getByRole('link', { name: 'Security' })
+    .click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=security`)
   await expect(page.getByRole('form', { name: 'Password' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible()
-  await tab('Notifications').click()
-  await expect(page.getByLabel('Weekly reports')).toBeVisible()
-  await expectFit(page)
-  await page.goBack()
-  await expect(tab('Security')).toHaveAttribute('aria-selected', 'true')
+  for (const [former, section] of [
+    ['security', 'security'],
+    ['notifications', 'notifications'],
+    ['developers', 'integrations'],
+  ]) {
+    await page.goto(`/settings?tab=${former}`)
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=${section}`)
+  }
   await openSection(page, 'Profile')
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
 })
@@ -303,3 +303,64 @@ test("'Access Denied' loses nothing that was typed", async ({ page, account }) =
   await expectToast(page, 'Profile updated')
   await expect(page).toHaveURL(`${DASHBOARD}/settings`)
 })
+
+const FINDS: [what: string, section: string, field: (page: Page) => Locator][] = [
+  ['days between messages', 'Messages', (page) => page.getByLabel('Time between messages')],
+  ['reminders', 'Messages', (page) => page.getByLabel('Reminders per request')],
+  ["sender's name", 'Messages', (page) => page.getByLabel('Sender name')],
+  [
+    'Facebook link',
+    'Review sites',
+    (page) => page.getByLabel('Add a site').locator('option', { hasText: 'Facebook' }),
+  ],
+  ['password', 'Security', (page) => page.getByLabel('New password', { exact: true })],
+  ['API key', 'Integrations', (page) => page.getByRole('button', { name: 'Create key' })],
+]
+
+test('what owners look for is two clicks from the dashboard, and no section is longer than two screens', async ({
+  page,
+  owner,
+}) => {
+  void owner
+  for (const [what, section, field] of FINDS)
+    await test.step(what, async () => {
+      await page.goto('/your-dashboard')
+      await navigateTo(page, 'Settings')
+      await page.getByRole('tab', { name: section, exact: true }).click()
+      await expect(field(page)).toBeAttached()
+    })
+  for (const section of await page.getByRole('tab').all()) {
+    await section.click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('heading').first()).toBeVisible()
+    await expect(panel.locator('[aria-busy=true], [aria-label=Loading]')).toHaveCount(0)
+    expect((await panel.boundingBox())?.height, (await section.textContent()) ?? '').toBeLessThanOrEqual(1600)
+  }
+})
+
+for (const [locale, search, label] of [
+  ['en-US', "sender's name", 'Sender name'],
+  ['en-US', 'facebook', 'Add a site'],
+  ['en-US', 'API KEY', 'Create key'],
+  ['es-MX', 'contrasena nueva', 'Contraseña nueva'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale })
+    test(`the search finds "${search}", and leads into the field`, BOTH, async ({ page, owner }) => {
+      void owner
+      await page.goto('/your-dashboard?tab=settings')
+      const field = page.getByRole('searchbox')
+      await field.fill('qwertz')
+      await expect(
+        page.getByText(/^(No setting has these words|Ningún ajuste tiene estas palabras)\.$/),
+      ).toBeVisible()
+      await field.fill(search)
+      await field.press('Enter')
+      const target = page
+        .getByLabel(label, { exact: true })
+        .or(page.getByRole('button', { name: label }))
+        .first()
+      await expect(target).toBeFocused()
+      await expect(target).toBeInViewport()
+    })
+  })

@@ -179,7 +179,7 @@ const OWNERS: Screen[] = [
   {
     name: 'what connects a Google account',
     reach: async (page) => {
-      await page.goto('/your-dashboard?tab=settings')
+      await page.goto('/your-dashboard?tab=settings&section=integrations')
       await press(page, 'Connect Google account')
       await expect(page.getByRole('dialog', { name: 'Connect your Google account' })).toBeVisible()
     },

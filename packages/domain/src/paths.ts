@@ -73,9 +73,9 @@ export const DASHBOARD_ORIGIN_PATHS = [
   ...OWNER_PATHS,
   OPERATOR_PATH,
 ] as const
-/** The dashboard's tabs in order; the hidden ones exist and are not shown in the bar. */
+/** The documented tabs of the dashboard in order; the hidden ones are documented as such, or our own. */
 export const DASHBOARD_TABS = ['insights', 'reviews', 'requests', 'seo', 'settings'] as const
-export const HIDDEN_TABS = ['customers', 'reports', 'website'] as const
+export const HIDDEN_TABS = ['customers', 'campaigns', 'reports', 'share', 'website'] as const
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number] | (typeof HIDDEN_TABS)[number]
 

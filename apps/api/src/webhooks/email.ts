@@ -11,7 +11,7 @@ export const webhookOffEmail: EmailKind = {
     const because = endpoint?.disabledBecause
     if (!endpoint?.email || !because || because === 'ended') return null
     const { host } = new URL(endpoint.url)
-    const link = `${config.origins.dashboard}/settings?tab=developers`
+    const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=integrations`
     const language = await recipientLanguage(trx, userId)
     const mail = webhookOffMail({ host, because, link, language })
     return { to: endpoint.email, ...mail }

@@ -362,7 +362,7 @@ describe('a message', () => {
     )
     expect(mails).toMatchObject([{ to: owner.user.email }])
     expect(mails[0]?.text).toContain('It took nothing for three days')
-    expect(mails[0]?.text).toContain('/settings?tab=developers')
+    expect(mails[0]?.text).toContain('tab=settings&section=integrations')
 
     await rate()
     await runJobs(api)

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useFold } from '../lib/use-fold.ts'
 import styles from './Card.module.css'
+import { Card } from './Card.tsx'
 import { ChevronIcon } from './icons.tsx'
 
 interface Props {
@@ -12,8 +13,17 @@ interface Props {
   id?: string
 }
 
+/** False where folding cards are the screen itself, and stay open. */
+export const FoldsContext = createContext(true)
+
 /** A card of the sidebar that folds to its title, and stays so on this device. */
-export function FoldingCard({ title, name, aside, children, id }: Props) {
+export function FoldingCard(props: Props) {
+  if (useContext(FoldsContext)) return <Folding {...props} />
+  const { name: _, ...card } = props
+  return <Card {...card} />
+}
+
+function Folding({ title, name, aside, children, id }: Props) {
   const part = useId()
   const [open, toggle] = useFold(name)
   return (

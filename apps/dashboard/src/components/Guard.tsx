@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { rememberPath } from '../lib/after-auth.ts'
 import { AuthAs, useAuth } from '../lib/auth-context.tsx'
@@ -12,6 +12,8 @@ interface Props {
   ended(user: SessionUser): ReactNode
   /** Replaces the screen while the team requires a second step; `onSetUp(true)` keeps it for the set-up. */
   locked(onSetUp: (isOpen: boolean) => void): ReactNode
+  /** The screen. */
+  children: ReactNode
 }
 
 /**
@@ -19,7 +21,7 @@ interface Props {
  * ends in the middle of work, the screen stays as it is, out of sight, until its owner has signed in again: nothing
  * that was typed is lost.
  */
-export function Guard({ waiting, ended, locked }: Props) {
+export function Guard({ waiting, ended, locked, children }: Props) {
   const auth = useAuth()
   const { user, isLoading, error, retry } = auth
   const [latest, setLatest] = useState(auth)
@@ -49,7 +51,7 @@ export function Guard({ waiting, ended, locked }: Props) {
   return (
     <>
       <div style={{ display: away === null ? 'contents' : 'none' }}>
-        <AuthAs auth={away === null ? auth : latest}>{isLocked ? locked(setSettingUp) : <Outlet />}</AuthAs>
+        <AuthAs auth={away === null ? auth : latest}>{isLocked ? locked(setSettingUp) : children}</AuthAs>
       </div>
       {away === null ? null : ended(away)}
     </>

@@ -5,17 +5,18 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as m from '../messages/common/en.ts'
 import styles from './OwnerHeader.module.css'
-import { TabLink } from './TabLink.tsx'
 
 interface Props {
+  /** The Logout menu. */
   menu: ReactNode
-  links?: ReactNode
-  /** The reports are shown: their own link is the current one. */
-  onReports?: boolean
+  /** What stands between logo and menu; the Dashboard link where there is no navigation. */
+  middle?: ReactNode
+  /** The navigation, with its Dashboard link. */
+  children?: ReactNode
 }
 
-/** Header of the signed-in area: logo to /, Dashboard link and what stands beside it, theme, Logout menu. */
-export function OwnerHeader({ menu, links, onReports = false }: Props) {
+/** Header of the signed-in area: logo to /, theme, Logout menu, and the navigation beside the screen. */
+export function OwnerHeader({ menu, middle, children }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -27,28 +28,21 @@ export function OwnerHeader({ menu, links, onReports = false }: Props) {
             <Mark size={32} />
           </span>
         </Link>
-        <nav className={styles.nav} aria-label={m.main}>
-          <Link
-            to="/your-dashboard"
-            className={styles.link}
-            activeOptions={onReports ? { exact: true, includeSearch: true } : { includeSearch: false }}
-          >
-            {m.dashboard}
-          </Link>
-          {links}
-        </nav>
+        <div className={styles.middle}>
+          {middle === undefined ? (
+            <Link to="/your-dashboard" className={styles.link}>
+              {m.dashboard}
+            </Link>
+          ) : (
+            middle
+          )}
+        </div>
         <div className={styles.theme}>
           <ThemeSwitcher />
         </div>
         {menu}
       </div>
+      {children}
     </header>
   )
 }
-
-/** The way to the reports; a phone has it in the account menu. */
-export const ReportsLink = () => (
-  <TabLink tab="reports" className={`${styles.link} ${styles.wide}`}>
-    {m.reports}
-  </TabLink>
-)

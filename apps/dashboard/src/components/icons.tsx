@@ -146,6 +146,39 @@ export const UploadIcon = (props: Props) => (
 export const PeopleIcon = (props: Props) => (
   <Icon {...props}>
     <circle cx="7.5" cy="6.5" r="3" />
-    <path d="M2 16.5c.4-3 2.6-4.8 5.5-4.8s5.1 1.8 5.5 4.8M13 3.9a3 3 0 0 1 0 5.2M15 12.2c1.700.7 2.800 2.200 3 4.300" />
+    <path d="M2 16.5c.4-3 2.6-4.8 5.5-4.8s5.1 1.8 5.5 4.8M13 3.9a3 3 0 0 1 0 5.2M15 12.2c1.7.7 2.8 2.2 3 4.3" />
+  </Icon>
+)
+export const HomeIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3 9.2 10 3l7 6.2V16a1 1 0 0 1-1 1h-3.5v-5h-5v5H4a1 1 0 0 1-1-1V9.2Z" />
+  </Icon>
+)
+export const StarIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5L2.8 8.1l5-.7L10 2.8Z" />
+  </Icon>
+)
+export const CampaignIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3 8.5v3a1 1 0 0 0 1 1h2l7 3.5V4L6 7.5H4a1 1 0 0 0-1 1ZM6.5 12.5l1 4M16 8a3 3 0 0 1 0 4" />
+  </Icon>
+)
+export const TrendIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m3 14.5 4.5-5 3.5 3.5 6-7M12.5 6H17v4.5" />
+  </Icon>
+)
+export const GearIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3 5.5h6M13 5.5h4M3 14.5h4M11 14.5h6M3 10h9M16 10h1" />
+    <circle cx="11" cy="5.5" r="1.8" />
+    <circle cx="9" cy="14.5" r="1.8" />
+    <circle cx="14" cy="10" r="1.8" />
+  </Icon>
+)
+export const MoreIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3.5 5.5h13M3.5 10h13M3.5 14.5h13" />
   </Icon>
 )

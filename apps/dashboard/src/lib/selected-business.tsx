@@ -46,11 +46,16 @@ export function SelectedBusinessProvider({
   children: ReactNode
 }) {
   const { businesses } = useUser()
-  const [ids, setIds] = useState(() => {
-    // A link's business is chosen as one that was clicked: the next screen is about it too.
-    if (initial !== undefined) rememberSelection(initial)
-    return [initial, ...remembered()]
-  })
+  const [named, setNamed] = useState<number>()
+  const [ids, setIds] = useState(remembered)
+  // A link's business is chosen as one that was clicked: the next screen is about it too.
+  if (initial !== named) {
+    setNamed(initial)
+    if (initial !== undefined) {
+      rememberSelection(initial)
+      setIds([initial, ...ids])
+    }
+  }
   const selection = useMemo<Selection>(() => {
     const id = ids.find((chosen) => businesses.some((business) => business.id === chosen))
     return {

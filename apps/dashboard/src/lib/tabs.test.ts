@@ -43,9 +43,9 @@ test('which rows a list shows stays in the address, any other word does not', ()
 })
 
 test('the tab of /settings stays in the address, any other word does not', () => {
-  for (const tab of ['businesses', 'security', 'notifications'])
+  for (const tab of ['businesses', 'security', 'notifications', 'developers'])
     expect(readSettingsSearch({ tab, x: 1 })).toEqual({ tab })
-  for (const tab of ['profile', 'admin', ['businesses'], undefined])
+  for (const tab of ['profile', 'admin', 'constructor', ['businesses'], undefined])
     expect(readSettingsSearch({ tab })).toEqual({})
 })
 

@@ -41,12 +41,14 @@ export interface DashboardSearch {
 /** The settings tab's sub-tabs in order. */
 export const SETTINGS_SECTIONS = [
   'business',
+  'sites',
+  'messages',
   'brand',
   'team',
+  'integrations',
+  'notifications',
   'profile',
   'security',
-  'notifications',
-  'messages',
   'activity',
   'data',
   'usage',
@@ -69,16 +71,21 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
   return { ...search, ...readLists(query) }
 }
 
-/** The tabs of /settings in order; the first two are the documented ones. */
-export const SETTINGS_TABS = ['profile', 'businesses', 'security', 'notifications', 'developers'] as const
-export type SettingsTabName = (typeof SETTINGS_TABS)[number]
+/** Former tabs of /settings, and the sections that hold their content. */
+export const MOVED_TABS = {
+  security: 'security',
+  notifications: 'notifications',
+  developers: 'integrations',
+} as const satisfies Record<string, SettingsSection>
 
 /** Parameters of the address of /settings; absent means the profile. */
 export function readSettingsSearch({ tab }: Record<string, unknown>): {
-  tab?: Exclude<SettingsTabName, 'profile'>
+  tab?: 'businesses' | keyof typeof MOVED_TABS
 } {
-  const named = SETTINGS_TABS.find((name) => name === tab)
-  return named === undefined || named === 'profile' ? {} : { tab: named }
+  const named = (['businesses', 'security', 'notifications', 'developers'] as const).find(
+    (name) => name === tab,
+  )
+  return named === undefined ? {} : { tab: named }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -5,6 +5,8 @@ interface Tools {
   askForReview(): void
   /** Brings the QR code into sight. */
   showCode(): void
+  /** Opens the dialog that adds a business. */
+  addBusiness(): void
   /** Opens the print kit over everything else. */
   openPrintKit(): void
 }

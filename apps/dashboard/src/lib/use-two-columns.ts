@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
 /**
- * Returns true if the screen has room for two columns beside the sidebar (80em, as Tabs.module.css). The
+ * Returns true if the screen has room for two columns (80em, as Tabs.module.css). The
  * document keeps the single column's order, which keyboard and screen readers follow (WCAG 1.3.2, 2.4.3).
  */
 export function useTwoColumns(): boolean {

@@ -1,6 +1,7 @@
 import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { OPERATOR_PATH } from '@fivestead/domain/paths'
-import { createRoute, Navigate, redirect, useLocation } from '@tanstack/react-router'
+import { createRoute, Navigate, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CentredSpinner } from '../components/CentredSpinner.tsx'
 import { Guard } from '../components/Guard.tsx'
 import { lazyPage, lazyPart, onPage } from '../components/lazy-part.tsx'
@@ -8,7 +9,7 @@ import { readClaimSearch } from '../features/businesses/claims/claim-link.ts'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
 import { readInboxSearch } from '../lib/inbox-search.ts'
 import { readOverviewSearch } from '../lib/overview-search.ts'
-import { readDashboardSearch, readSettingsSearch, shownTab } from '../lib/tabs.ts'
+import { MOVED_TABS, readDashboardSearch, readSettingsSearch, shownTab } from '../lib/tabs.ts'
 import type { SessionUser } from '../lib/trpc.ts'
 import { DashboardShell } from './owner/DashboardShell.tsx'
 import { rootRoute } from './root.tsx'
@@ -29,9 +30,21 @@ const TwoStepRequired = lazyPart(() => import('./owner/TwoStepRequired.tsx').the
 
 const locked = (onSetUp: (isOpen: boolean) => void) => <TwoStepRequired onSetUp={onSetUp} />
 
+const OwnerFrame = lazyPart<{ children: ReactNode }>(
+  () => import('./owner/OwnerFrame.tsx').then((m) => m.OwnerFrame),
+  { around: onPage, waiting: <DashboardShell /> },
+)
+
+const framed = (
+  <OwnerFrame>
+    <Outlet />
+  </OwnerFrame>
+)
+
 const guarded = createRoute({
   getParentRoute: () => rootRoute,
   id: 'owner',
+  loader: () => void OwnerFrame.preload(),
   component: function OwnersOnly() {
     const shown = useLocation({
       select: ({ pathname, search }) =>
@@ -52,7 +65,9 @@ const guarded = createRoute({
           kept: accountWords.typedTextKept,
         })}
         locked={locked}
-      />
+      >
+        {framed}
+      </Guard>
     )
   },
 })
@@ -114,12 +129,15 @@ const operator = createRoute({
 const settingsGuard = createRoute({
   getParentRoute: () => rootRoute,
   id: 'settings',
+  loader: () => void OwnerFrame.preload(),
   component: () => (
     <Guard
       waiting={<CentredSpinner label={accountWords.loadingSettings} />}
       ended={ended({ title: accountWords.accessDenied, description: accountWords.accessDeniedHint })}
       locked={locked}
-    />
+    >
+      {framed}
+    </Guard>
   ),
 })
 
@@ -127,6 +145,14 @@ const settings = createRoute({
   getParentRoute: () => settingsGuard,
   path: '/settings',
   validateSearch: readSettingsSearch,
+  beforeLoad: ({ search: { tab } }) => {
+    if (tab === undefined || tab === 'businesses') return
+    throw redirect({
+      to: '/your-dashboard',
+      search: { tab: 'settings', section: MOVED_TABS[tab] },
+      replace: true,
+    })
+  },
   component: lazyPage(() => import('./owner/SettingsPage.tsx').then((m) => m.SettingsPage)),
 })
 

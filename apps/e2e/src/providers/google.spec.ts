@@ -78,7 +78,7 @@ test(
     })
 
     await test.step('connects the Google profile of that place', async () => {
-      await page.goto('/your-dashboard?tab=settings')
+      await page.goto('/your-dashboard?tab=settings&section=integrations')
       await connection(page).getByRole('button', { name: 'Connect Google account' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click()
       await page.getByLabel(owner.account).check()
@@ -138,7 +138,7 @@ test(
     await test.step('disconnects, and the consent ends at Google', async () => {
       const revoked = async () => (await asked('google')).filter(({ to }) => to === 'POST /revoke').length
       const before = await revoked()
-      await page.goto('/your-dashboard?tab=settings')
+      await page.goto('/your-dashboard?tab=settings&section=integrations')
       await connection(page).getByRole('button', { name: 'Manage connection' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
       await expectToast(page, 'Google account disconnected')

@@ -9,7 +9,7 @@ export const reconnectEmail: EmailKind = {
   async write({ config }, trx, { ref }) {
     const connection = await findReconnecting(trx, Number(ref))
     if (!connection?.email) return null
-    const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=business&business=${ref}`
+    const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=integrations&business=${ref}`
     const { name: businessName, accountName } = connection
     const language = await recipientLanguage(trx, connection.userId)
     const mail =

@@ -17,7 +17,7 @@ export const accessEndedEmail: EmailKind = {
     if (to === null) return null
     const ended = await endedAt(trx, organizationId, new Date(at))
     if (ended.length === 0) return null
-    const link = `${config.origins.dashboard}/settings?tab=developers`
+    const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=integrations`
     const language = await recipientLanguage(trx, userId)
     return { to, ...accessEndedMail({ ended, link, language }) }
   },

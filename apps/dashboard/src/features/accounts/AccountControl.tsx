@@ -1,7 +1,5 @@
 import { AccountMenu } from '@fivestead/ui/AccountMenu.tsx'
 import { Link } from '@tanstack/react-router'
-import hidden from '../../components/hidden.module.css'
-import { TabLink } from '../../components/TabLink.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/accounts/en.ts'
@@ -20,14 +18,9 @@ export function AccountControl() {
       providerLabel={data?.external?.label}
       onLogout={logout}
       links={(link) => (
-        <>
-          <TabLink tab="reports" {...link} className={`${link.className} ${hidden.fromWide}`}>
-            {m.reports}
-          </TabLink>
-          <Link to="/settings" {...link}>
-            {m.settings}
-          </Link>
-        </>
+        <Link to="/settings" {...link}>
+          {m.settings}
+        </Link>
       )}
     />
   )

@@ -74,14 +74,16 @@ export function BusinessInfoForm({ business }: { business: Business }) {
         )}
       >
         <Stack gap="md" maw={640}>
-          <TextInput label={common.businessName} {...form.getInputProps('name')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput label={common.businessName} {...form.getInputProps('name')} />
+            <TextInput label={common.phone} type="tel" {...form.getInputProps('phone')} />
+          </SimpleGrid>
           <TextInput label={common.address} {...form.getInputProps('address')} />
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <TextInput label={common.city} {...form.getInputProps('city')} />
             <TextInput label={m.state} {...form.getInputProps('state')} />
             <TextInput label={m.zip} {...form.getInputProps('zip')} />
           </SimpleGrid>
-          <TextInput label={common.phone} type="tel" {...form.getInputProps('phone')} />
           <div className={styles.website}>
             <TextInput label={common.website} type="url" {...form.getInputProps('website')} />
             <Button variant="default" h={46} loading={website.isPending} onClick={updateWebsite}>

@@ -8,9 +8,9 @@ import { PlusIcon, SearchIcon } from '../../components/icons.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
-import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessList.module.css'
+import { BusinessLogo } from './BusinessLogo.tsx'
 
 /** Number of businesses from which the list has a search. */
 const SEARCHED_FROM = 8
@@ -21,17 +21,12 @@ interface Props {
   onAdd(): void
   /** Called after a choice, e.g. to close the drawer around the list. */
   onChosen?: () => void
-}
-
-/** The chosen business's logo, which its name stands beside. */
-function BusinessLogo({ businessId, shown }: { businessId: number; shown: boolean }) {
-  const brand = trpc.brand.get.useQuery({ businessId }, { enabled: shown })
-  const inline = brand.data?.inline
-  return inline ? <img className={styles.logo} src={inline} alt="" width={32} height={32} /> : null
+  /** Called by the link to all businesses. */
+  onLeave?: () => void
 }
 
 /** The owner's businesses; the chosen one decides what every tab shows. */
-export function BusinessList({ onAdd, onChosen }: Props) {
+export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
   const { businesses, business: chosen, select } = useSelectedBusiness()
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
@@ -47,7 +42,7 @@ export function BusinessList({ onAdd, onChosen }: Props) {
     <section aria-label={m.yourBusinesses}>
       <h2 className={styles.title}>{m.yourBusinesses}</h2>
       {businesses.length < 2 ? null : (
-        <Link to="/businesses" className={styles.all}>
+        <Link to="/businesses" className={styles.all} {...(onLeave ? { onClick: onLeave } : {})}>
           {ALL_BUSINESSES}
           <span className={styles.address}>{businesses.length}</span>
         </Link>

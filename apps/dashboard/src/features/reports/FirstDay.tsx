@@ -6,7 +6,6 @@ import hidden from '../../components/hidden.module.css'
 import { CheckIcon, ChevronIcon, CloseIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import ui from '../../components/ui.module.css'
-import { GOOGLE_PROFILE_CARD } from '../../lib/anchors.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
@@ -73,31 +72,25 @@ export function FirstDay({ businessId }: { businessId: number }) {
   )
 }
 
+const PLACES = {
+  google: { tab: 'settings', rows: { section: 'integrations' } },
+  customers: { tab: 'customers' },
+  sample: { tab: 'settings', rows: { section: 'messages' } },
+} as const
+
 /** The link or button that leads to a step. */
 function Way({ step, children }: { step: FirstDayStep; children: ReactNode }) {
   const { askForReview, showCode } = useTools()
-  if (step === 'customers' || step === 'sample') {
+  if (step !== 'asked' && step !== 'code') {
     return (
-      <TabLink
-        className={styles.way}
-        {...(step === 'customers'
-          ? { tab: 'customers' as const }
-          : { tab: 'settings' as const, rows: { section: 'messages' as const } })}
-      >
+      <TabLink className={styles.way} {...PLACES[step]}>
         {children}
       </TabLink>
     )
   }
-  const act = { google: showGoogle, asked: askForReview, code: showCode }[step]
   return (
-    <UnstyledButton className={styles.way} onClick={act}>
+    <UnstyledButton className={styles.way} onClick={step === 'asked' ? askForReview : showCode}>
       {children}
     </UnstyledButton>
   )
-}
-
-function showGoogle() {
-  const card = document.getElementById(GOOGLE_PROFILE_CARD)
-  card?.scrollIntoView({ block: 'center' })
-  card?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -22,6 +22,7 @@ import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
+import { QUICK_SEND_FIELD } from './quick-send-field.ts'
 import { type SendTime, sendAtOf } from './send-time.ts'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
@@ -33,9 +34,6 @@ const CustomerSuggestions = lazyPart(() =>
 const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then((m) => m.MessageChoice), {
   waiting: <div className={styles.waiting} />,
 })
-
-/** The field that "Ask for a review" buttons lead to. */
-export const QUICK_SEND_FIELD = 'quick-send-name'
 
 /** Form that sends one review request to one customer, by email or text message. */
 export function QuickSend({ business, onSent }: { business: Business; onSent?: () => void }) {
@@ -86,6 +84,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           <PortOff port="mail" />
           <TextInput
             id={QUICK_SEND_FIELD}
+            data-autofocus
             label={common.customerName}
             autoComplete="off"
             {...form.getInputProps('name')}

@@ -3,12 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
-import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { Overview } from '../../features/businesses/overview/Overview.tsx'
 import { OrganizationSwitch } from '../../features/organizations/OrganizationSwitch.tsx'
-import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -34,31 +31,20 @@ export function AllBusinessesPage() {
   const { data: businesses = [] } = trpc.businesses.list.useQuery()
   const asked = businesses.filter(({ id }) => asking.includes(id))
   return (
-    <>
-      <OwnerHeader
-        menu={<AccountControl />}
-        links={
-          <>
-            <InboxLink place="header" />
-            <ReportsLink />
-          </>
+    <main className={styles.main}>
+      <EmailBanner />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{ALL_BUSINESSES}</h1>
+        <OrganizationSwitch />
+      </div>
+      <Overview
+        search={search}
+        onSearch={(next) =>
+          void navigate({ to: '/businesses', search: next, replace: true, resetScroll: false })
         }
+        onAsk={setAsking}
       />
-      <main className={styles.main}>
-        <EmailBanner />
-        <div className={styles.head}>
-          <h1 className={styles.title}>{ALL_BUSINESSES}</h1>
-          <OrganizationSwitch />
-        </div>
-        <Overview
-          search={search}
-          onSearch={(next) =>
-            void navigate({ to: '/businesses', search: next, replace: true, resetScroll: false })
-          }
-          onAsk={setAsking}
-        />
-        {asked.length === 0 ? null : <AcrossDialog businesses={asked} onClose={() => setAsking([])} />}
-      </main>
-    </>
+      {asked.length === 0 ? null : <AcrossDialog businesses={asked} onClose={() => setAsking([])} />}
+    </main>
   )
 }

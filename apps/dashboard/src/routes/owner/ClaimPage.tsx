@@ -2,8 +2,6 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { OwnerHeader } from '../../components/OwnerHeader.tsx'
-import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { ClaimPlace } from '../../features/businesses/claims/ClaimPlace.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useTitle } from '../../lib/use-title.ts'
@@ -17,30 +15,27 @@ export function ClaimPage() {
   const { business: id, place_id: placeId } = useSearch({ from: '/owner/claim-business' })
   const business = useUser().businesses.find((candidate) => candidate.id === id)
   return (
-    <>
-      <OwnerHeader menu={<AccountControl />} />
-      <main className={styles.main}>
-        {business === undefined || placeId === undefined ? (
-          <EmptyState
-            title={m.nothingToVerifyHere}
-            text={m.nothingToVerifyHint}
-            action={
-              <Button
-                renderRoot={(props) => <Link to="/your-dashboard" search={{ tab: 'settings' }} {...props} />}
-              >
-                {common.openBusinessSettings}
-              </Button>
-            }
-          />
-        ) : (
-          <ClaimPlace
-            key={`${business.id}-${placeId}`}
-            business={business}
-            placeId={placeId}
-            heading={(title) => <h1 className={tabStyles.title}>{title}</h1>}
-          />
-        )}
-      </main>
-    </>
+    <main className={styles.main}>
+      {business === undefined || placeId === undefined ? (
+        <EmptyState
+          title={m.nothingToVerifyHere}
+          text={m.nothingToVerifyHint}
+          action={
+            <Button
+              renderRoot={(props) => <Link to="/your-dashboard" search={{ tab: 'settings' }} {...props} />}
+            >
+              {common.openBusinessSettings}
+            </Button>
+          }
+        />
+      ) : (
+        <ClaimPlace
+          key={`${business.id}-${placeId}`}
+          business={business}
+          placeId={placeId}
+          heading={(title) => <h1 className={tabStyles.title}>{title}</h1>}
+        />
+      )}
+    </main>
   )
 }

@@ -1,6 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { OwnerHeader } from '../../components/OwnerHeader.tsx'
-import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { ConnectBusiness } from '../../features/businesses/connect/ConnectBusiness.tsx'
 import { Connected } from '../../features/businesses/connect/Connected.tsx'
 import { prefillOf } from '../../features/businesses/connect/prefill.ts'
@@ -18,20 +16,17 @@ export function ConnectPage() {
   const hasDirectory = usePortOff('places') === null
   const toDashboard = () => void navigate({ to: '/dashboard' })
   return (
-    <>
-      <OwnerHeader menu={<AccountControl />} />
-      <main className={styles.main}>
-        <ConnectBusiness
-          prefill={prefillOf(query)}
-          heading={
-            <>
-              <h1 className={tabStyles.title}>{m.connectABusiness}</h1>
-              {hasDirectory ? <p className={styles.lead}>{m.connectLead}</p> : null}
-            </>
-          }
-          connected={(name) => <Connected name={name} onReturn={toDashboard} />}
-        />
-      </main>
-    </>
+    <main className={styles.main}>
+      <ConnectBusiness
+        prefill={prefillOf(query)}
+        heading={
+          <>
+            <h1 className={tabStyles.title}>{m.connectABusiness}</h1>
+            {hasDirectory ? <p className={styles.lead}>{m.connectLead}</p> : null}
+          </>
+        }
+        connected={(name) => <Connected name={name} onReturn={toDashboard} />}
+      />
+    </main>
   )
 }

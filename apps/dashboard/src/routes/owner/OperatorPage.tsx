@@ -1,9 +1,7 @@
 import * as m from '@fivestead/domain/languages/messages/operator/en'
 import { CentredSpinner } from '../../components/CentredSpinner.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
-import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
 import ui from '../../components/ui.module.css'
-import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { Accounts } from '../../features/operator/Accounts.tsx'
 import { Invitations } from '../../features/operator/Invitations.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -15,12 +13,9 @@ import tabStyles from './tabs/Tabs.module.css'
 export function OperatorPage() {
   const { data: isOperator, isPending } = trpc.reports.isOperator.useQuery()
   return (
-    <>
-      <OwnerHeader menu={<AccountControl />} links={<ReportsLink />} />
-      <main className={isOperator ? styles.main : undefined}>
-        {isPending ? <CentredSpinner /> : isOperator ? <Content /> : <NotFound />}
-      </main>
-    </>
+    <main className={isOperator ? styles.main : undefined}>
+      {isPending ? <CentredSpinner /> : isOperator ? <Content /> : <NotFound />}
+    </main>
   )
 }
 

@@ -11,7 +11,7 @@ export function SelectFirst({ what }: { what: string }) {
       title={businessWords.noBusinessSelected}
       text={m.selectToSee({ description: businessWords.selectBusinessFirst, what })}
       action={
-        <Button component={TabLink} tab="settings">
+        <Button component={TabLink} tab="settings" rows={{ section: 'business' }}>
           {m.connectYourBusiness}
         </Button>
       }

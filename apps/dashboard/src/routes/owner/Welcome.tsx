@@ -12,7 +12,7 @@ export function Welcome() {
         {m.welcomeTo({ name: PRODUCT.name })}
       </h1>
       <p className={styles.text}>{m.welcomeLead}</p>
-      <Button component={TabLink} tab="settings" size="md">
+      <Button component={TabLink} tab="settings" rows={{ section: 'business' }} size="md">
         {m.connectYourBusiness}
       </Button>
     </section>

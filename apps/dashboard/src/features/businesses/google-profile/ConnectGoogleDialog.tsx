@@ -1,4 +1,3 @@
-import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { LOCKED_GOOGLE_PERMISSIONS } from '@fivestead/domain/businesses/google-permissions'
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import * as common from '@fivestead/domain/languages/messages/common/en'
@@ -17,7 +16,6 @@ interface Props {
   connection: GoogleConnection
   /** True if the owner has already agreed at Google and now changes or ends the connection. */
   manages: boolean
-  from: GoogleReturnTab
   onClose(): void
 }
 
@@ -25,7 +23,7 @@ interface Props {
  * Dialog that sends the owner to Google to connect. For a connected profile it changes the permissions,
  * or ends the connection.
  */
-export function ConnectGoogleDialog({ businessId, connection, manages, from, onClose }: Props) {
+export function ConnectGoogleDialog({ businessId, connection, manages, onClose }: Props) {
   const [permissions, setPermissions] = useState(connection.permissions)
   const { connect, isConnecting, save, isSaving, disconnect, isDisconnecting } = useConnectGoogle(
     businessId,
@@ -85,7 +83,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
               <Button variant="default" onClick={onClose}>
                 {m.notNow}
               </Button>
-              <Button loading={isConnecting} onClick={() => connect({ permissions, from })}>
+              <Button loading={isConnecting} onClick={() => connect({ permissions, from: 'settings' })}>
                 {m.connect}
               </Button>
             </>

@@ -1,4 +1,3 @@
-import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_LEFT_TO_DO } from '@fivestead/domain/businesses/texts'
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
@@ -34,15 +33,11 @@ const ConnectGoogleDialog = lazyPart(
   },
 )
 
-interface Props {
-  /** Null while the owner has no business. */
-  businessId: number | null
-  /** Tab of this card; the owner comes back to it from Google. */
-  from: GoogleReturnTab
-}
-
-/** Shows if the business is connected to its Google profile, and lets the owner connect it. */
-export function GoogleProfileCard({ businessId, from }: Props) {
+/**
+ * Shows if the business is connected to its Google profile, and lets the owner connect it.
+ * @param props.businessId null while the owner has no business
+ */
+export function GoogleProfileCard({ businessId }: { businessId: number | null }) {
   return (
     <Card
       id={GOOGLE_PROFILE_CARD}
@@ -60,13 +55,13 @@ export function GoogleProfileCard({ businessId, from }: Props) {
           </Button>
         </div>
       ) : (
-        <Connection businessId={businessId} from={from} />
+        <Connection businessId={businessId} />
       )}
     </Card>
   )
 }
 
-function Connection({ businessId, from }: { businessId: number; from: GoogleReturnTab }) {
+function Connection({ businessId }: { businessId: number }) {
   const status = trpc.googleProfile.status.useQuery({ businessId })
   const [opened, dialog] = useDisclosure(false)
   /** True while the owner connects another account than the one that agreed. */
@@ -111,7 +106,6 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
               businessId={businessId}
               connection={data}
               manages={!isAnother}
-              from={from}
               onClose={dialog.close}
             />
           ) : null}

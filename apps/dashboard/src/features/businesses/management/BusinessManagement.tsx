@@ -10,7 +10,6 @@ import ui from '../../../components/ui.module.css'
 import { May } from '../../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/management/en.ts'
-import { BusinessCards } from '../BusinessCards.tsx'
 import { AddNewBusiness } from './AddNewBusiness.tsx'
 import { BusinessEditForm } from './BusinessEditForm.tsx'
 import { BusinessFacts } from './BusinessFacts.tsx'
@@ -93,7 +92,6 @@ export function BusinessManagement() {
           {() => (business === null ? null : picked(business))}
         </QueryState>
       </Card>
-      {business === null ? null : <BusinessCards business={business} />}
       <May right="own">
         <AddNewBusiness businesses={businesses} onSaved={choose} />
         <DeletedBusinesses />

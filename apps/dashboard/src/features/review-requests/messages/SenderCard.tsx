@@ -4,7 +4,7 @@ import {
   SENDER_NAME_MAX,
 } from '@fivestead/domain/messaging/own-template-texts'
 import { messageSettingsSchema } from '@fivestead/domain/messaging/template-schemas'
-import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
@@ -37,26 +37,28 @@ export function SenderCard({ business, settings }: { business: Business; setting
         aria-label={m.senderOfYourEmails}
         onSubmit={onSubmit((values) => save.mutateAsync(values))}
       >
-        <Stack gap="md" maw={560}>
+        <Stack gap="md" maw={720}>
           {knownAddress === null && settings.postalAddress === null ? (
             <Alert color="yellow" variant="light" title={m.noEmailYet}>
               {m.postalAddressNeeded}
             </Alert>
           ) : null}
-          <TextInput
-            label={m.senderName}
-            description={m.senderNameHint}
-            placeholder={businessName}
-            maxLength={SENDER_NAME_MAX}
-            autoComplete="off"
-            {...form.getInputProps('senderName')}
-          />
-          <NativeSelect
-            label={m.repliesGoTo}
-            description={m.replyToHint}
-            data={replyToChoices.length === 0 ? [{ value: '', label: m.repliesToNobody }] : replyToChoices}
-            {...form.getInputProps('replyTo')}
-          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label={m.senderName}
+              description={m.senderNameHint}
+              placeholder={businessName}
+              maxLength={SENDER_NAME_MAX}
+              autoComplete="off"
+              {...form.getInputProps('senderName')}
+            />
+            <NativeSelect
+              label={m.repliesGoTo}
+              description={m.replyToHint}
+              data={replyToChoices.length === 0 ? [{ value: '', label: m.repliesToNobody }] : replyToChoices}
+              {...form.getInputProps('replyTo')}
+            />
+          </SimpleGrid>
           <Textarea
             label={m.postalAddress}
             description={knownAddress === null ? m.postalAddressHint : m.postalAddressHintPreset}

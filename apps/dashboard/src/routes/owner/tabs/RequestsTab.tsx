@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import tap from '../../../components/Screen.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import ui from '../../../components/ui.module.css'
@@ -9,11 +8,8 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTools } from '../../../lib/tools-context.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
+import { CAMPAIGN_TABS, SubNavigation } from './SubNavigation.tsx'
 import styles from './Tabs.module.css'
-
-const OpenCampaigns = lazyPart(() =>
-  import('../../../features/customers/campaigns/OpenCampaigns.tsx').then((m) => m.OpenCampaigns),
-)
 
 /** Requests and their results. */
 export function RequestsTab() {
@@ -27,7 +23,7 @@ export function RequestsTab() {
   return (
     <>
       <h1 className={styles.title}>{m.requests}</h1>
-      <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} withPast />
+      <SubNavigation label={m.campaigns} current="requests" tabs={CAMPAIGN_TABS} />
       <div className={ui.rows}>
         <ReviewLogs
           key={business.id}

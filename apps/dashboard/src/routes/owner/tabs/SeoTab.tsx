@@ -22,7 +22,7 @@ export function SeoTab() {
             title={m.seoTitle}
             text={reviewWords.noPlaceId}
             action={
-              <Button component={TabLink} tab="settings">
+              <Button component={TabLink} tab="settings" rows={{ section: 'business' }}>
                 {m.openSettings}
               </Button>
             }

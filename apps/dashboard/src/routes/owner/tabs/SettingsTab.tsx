@@ -1,153 +1,188 @@
 import { Anchor, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronIcon } from '../../../components/icons.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { TabLink } from '../../../components/TabLink.tsx'
 import ui from '../../../components/ui.module.css'
 import { Notifications } from '../../../features/accounts/Notifications.tsx'
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../../features/accounts/SecuritySettings.tsx'
 import { YourMembership } from '../../../features/organizations/YourMembership.tsx'
-import { May, useAuth, useMay } from '../../../lib/auth-context.tsx'
+import { May } from '../../../lib/auth-context.tsx'
 import { rich } from '../../../lib/rich.ts'
-import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import type { SettingsSection } from '../../../lib/tabs.ts'
+import { usePhone } from '../../../lib/use-wide.ts'
 import * as m from '../../../messages/pages/en.ts'
-import { BusinessSettings } from './BusinessSettings.tsx'
 import settings from './SettingsTab.module.css'
+import { SECTION_LABELS, useSections } from './sections.ts'
 import { TabSkeleton } from './TabSkeleton.tsx'
 import styles from './Tabs.module.css'
 
-const BrandPanel = lazyPart(() => import('./BrandPanel.tsx').then((m) => m.BrandPanel), {
-  waiting: <TabSkeleton />,
-})
+const waiting = <TabSkeleton />
+const ofBusiness = () => import('./BusinessSections.tsx')
+const BusinessSection = lazyPart(() => ofBusiness().then((m) => m.BusinessSection), { waiting })
+const SitesSection = lazyPart(() => ofBusiness().then((m) => m.SitesSection), { waiting })
+const MessagesSection = lazyPart(() => ofBusiness().then((m) => m.MessagesSection), { waiting })
+const BrandSection = lazyPart(() => ofBusiness().then((m) => m.BrandSection), { waiting })
+const IntegrationsSection = lazyPart(() => ofBusiness().then((m) => m.IntegrationsSection), { waiting })
 
-const MessagesPanel = lazyPart(() => import('./MessagesPanel.tsx').then((m) => m.MessagesPanel), {
-  waiting: <TabSkeleton />,
+const SettingsSearch = lazyPart(() => import('./SettingsSearch.tsx').then((m) => m.SettingsSearch), {
+  waiting: <div className={settings.searchToCome} />,
 })
 
 const ProviderUsage = lazyPart(
   () => import('../../../features/reports/ProviderUsage.tsx').then((m) => m.ProviderUsage),
-  { waiting: <TabSkeleton /> },
+  { waiting },
 )
 
 const Team = lazyPart(() => import('../../../features/organizations/Team.tsx').then((m) => m.Team), {
-  waiting: <TabSkeleton />,
+  waiting,
 })
 
 const Activity = lazyPart(
   () => import('../../../features/organizations/activity/Activity.tsx').then((m) => m.Activity),
-  { waiting: <TabSkeleton /> },
+  { waiting },
 )
 
-function ActivityPanel() {
-  return (
-    <div className={ui.rows}>
-      <Activity />
-    </div>
-  )
-}
+const DataPanel = lazyPart(() => import('./DataPanel.tsx').then((m) => m.DataPanel), { waiting })
 
-const DataPanel = lazyPart(() => import('./DataPanel.tsx').then((m) => m.DataPanel), {
-  waiting: <TabSkeleton />,
-})
-
-function TeamPanel() {
-  return (
-    <div className={ui.rows}>
+const PANELS: Record<SettingsSection, ReactNode> = {
+  business: <BusinessSection />,
+  sites: <SitesSection />,
+  messages: <MessagesSection />,
+  brand: <BrandSection />,
+  team: (
+    <>
       <May right="own">
         <Team />
       </May>
       <YourMembership />
-    </div>
-  )
+    </>
+  ),
+  integrations: <IntegrationsSection />,
+  notifications: <Notifications />,
+  profile: (
+    <>
+      <ProfileSettings form={<ProfileForm place="dashboard" />} />
+      <p className={`${ui.muted} ${ui.flush}`}>
+        {rich(
+          m.nameAndCompany({
+            link: (name) => (
+              <Anchor component={Link} to="/settings" underline="always">
+                {name}
+              </Anchor>
+            ),
+          }),
+        )}
+      </p>
+    </>
+  ),
+  security: <SecuritySettings />,
+  activity: <Activity />,
+  data: <DataPanel />,
+  usage: <ProviderUsage />,
 }
 
-const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
-  business: { label: m.business, panel: <BusinessSettings /> },
-  brand: { label: m.brand, panel: <BrandPanel /> },
-  team: { label: m.team, panel: <TeamPanel /> },
-  profile: {
-    label: m.profile,
-    panel: (
-      <div className={ui.rows}>
-        <ProfileSettings form={<ProfileForm place="dashboard" />} />
-        <p className={`${ui.muted} ${ui.flush}`}>
-          {rich(
-            m.nameAndCompany({
-              link: (name) => (
-                <Anchor component={Link} to="/settings" underline="always">
-                  {name}
-                </Anchor>
-              ),
-            }),
-          )}
-        </p>
-      </div>
-    ),
-  },
-  security: {
-    label: m.security,
-    panel: (
-      <div className={ui.rows}>
-        <SecuritySettings />
-      </div>
-    ),
-  },
-  notifications: { label: m.notifications, panel: <Notifications /> },
-  messages: { label: m.messages, panel: <MessagesPanel /> },
-  activity: { label: m.activity, panel: <ActivityPanel /> },
-  data: { label: m.data, panel: <DataPanel /> },
-  usage: { label: m.usage, panel: <ProviderUsage /> },
-}
-
-/** The settings tab with its sub-tabs; Security is for accounts with a username alone, Usage for the operator. */
+/** The settings tab: its sub-tabs in a list, on a phone the list first and then the section. */
 export function SettingsTab() {
   const { section } = useSearch({ from: '/owner/your-dashboard' })
-  const { isTraditionalUser } = useAuth()
+  const { business } = useSelectedBusiness()
+  const sections = useSections()
   const navigate = useNavigate()
-  const isOperator = trpc.reports.isOperator.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
-  const mayManage = useMay('manage')
-  const mayOwn = useMay('own')
-  const may: Partial<Record<SettingsSection, boolean>> = {
-    security: isTraditionalUser,
-    usage: isOperator.data === true,
-    data: mayOwn,
-    business: mayManage,
-    brand: mayManage,
-    messages: mayManage,
-    notifications: mayManage,
-    activity: useMay('own'),
-  }
-  const sections = SETTINGS_SECTIONS.filter((name) => may[name] !== false)
-  const shown = sections.find((name) => name === section) ?? sections[0] ?? 'profile'
+  const [goal, setGoal] = useState<{ labels: readonly string[] } | null>(null)
+  const isPhone = usePhone()
+  const isList = isPhone && section === undefined && business !== null
+  const first = sections[0] === 'business' ? 'business' : 'profile'
+  const shown = sections.find((name) => name === section) ?? first
+  const panel = useRef<HTMLDivElement>(null)
+  useGoal(panel, goal)
+  // On a phone the list gives way to the section, and the focus with it.
+  const was = useRef(section)
+  useEffect(() => {
+    if (isPhone && section !== undefined && was.current !== section) panel.current?.focus()
+    was.current = section
+  }, [isPhone, section])
+  const show = (next: SettingsSection) =>
+    navigate({ to: '/your-dashboard', search: { tab: 'settings', section: next } })
   return (
     <>
       <h1 className={styles.title}>{m.settings}</h1>
       <Tabs
-        value={shown}
-        onChange={(next) =>
-          void navigate({
-            to: '/your-dashboard',
-            search: { tab: 'settings', section: next as SettingsSection },
-            resetScroll: false,
-          })
-        }
+        className={settings.frame}
+        orientation="vertical"
+        variant="unstyled"
+        value={isList ? null : shown}
+        onChange={(next) => next && void show(next as SettingsSection)}
         keepMounted={false}
       >
-        <Tabs.List className={settings.list} aria-label={m.settings}>
-          {sections.map((name) => (
-            <Tabs.Tab key={name} value={name} className={settings.tab}>
-              {SECTIONS[name].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {sections.map((name) => (
-          <Tabs.Panel key={name} value={name} className={settings.panel}>
-            {SECTIONS[name].panel}
-          </Tabs.Panel>
-        ))}
+        <div className={settings.side} data-list={isList}>
+          <SettingsSearch
+            sections={sections}
+            onFind={({ section, labels }) => void show(section).then(() => setGoal({ labels }))}
+          />
+          <Tabs.List className={settings.list} aria-label={m.settings}>
+            {sections.map((name) => (
+              <Tabs.Tab
+                key={name}
+                value={name}
+                className={settings.tab}
+                rightSection={<ChevronIcon size={18} className={settings.chevron} />}
+              >
+                {SECTION_LABELS[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+        {isList ? null : (
+          <div ref={panel} className={settings.panel} tabIndex={-1}>
+            {business === null ? null : (
+              <TabLink tab="settings" className={settings.back}>
+                <ChevronIcon size={18} />
+                {m.allSettings}
+              </TabLink>
+            )}
+            <Tabs.Panel value={shown} className={ui.rows}>
+              {PANELS[shown]}
+            </Tabs.Panel>
+          </div>
+        )}
       </Tabs>
     </>
   )
+}
+
+/** Brings the field, else the card, that has one of these labels into sight and focus, once its section is there. */
+function useGoal(panel: React.RefObject<HTMLElement | null>, goal: { labels: readonly string[] } | null) {
+  useEffect(() => {
+    const root = panel.current
+    if (goal === null || root === null) return
+    const look = () => {
+      const target = fieldOf(root, goal.labels)
+      if (target === undefined) return
+      observer.disconnect()
+      target.scrollIntoView({ block: 'center' })
+      target.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(root, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [panel, goal])
+}
+
+function fieldOf(root: HTMLElement, labels: readonly string[]): HTMLElement | undefined {
+  for (const label of labels) {
+    for (const name of root.querySelectorAll<HTMLElement>('label, legend, h2, button')) {
+      if (name.textContent.trim() !== label) continue
+      if (name instanceof HTMLLabelElement && name.control !== null) return name.control
+      if (name instanceof HTMLButtonElement) return name
+      const part = name.closest<HTMLElement>('fieldset, section')
+      const field = part?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
+      if (field) return field
+    }
+  }
+  return undefined
 }

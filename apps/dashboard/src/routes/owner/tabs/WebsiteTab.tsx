@@ -7,6 +7,7 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
+import { SHARE_TABS, SubNavigation } from './SubNavigation.tsx'
 import styles from './Tabs.module.css'
 
 /** The hidden tab: parts of the business's own website that show its ratings. */
@@ -16,6 +17,7 @@ export function WebsiteTab() {
   return (
     <>
       <h1 className={styles.title}>{m.onYourWebsite}</h1>
+      <SubNavigation label={m.share} current="website" tabs={SHARE_TABS} />
       <Loaded key={business.id} business={business} />
     </>
   )

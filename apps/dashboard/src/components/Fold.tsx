@@ -1,6 +1,5 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useFold } from '../lib/use-fold.ts'
 import { ChevronIcon } from './icons.tsx'
@@ -13,13 +12,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The end of a long page: on a phone behind a button, so that the page begins with the work and ends soon. */
-export function MoreOnPhone({ name, holds, children }: Props) {
+/** The end of a long page behind a button, so that the page begins with the work and ends soon. */
+export function Fold({ name, holds, children }: Props) {
   const part = useId()
   const [open, toggle] = useFold(name)
-  const isPhone =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
-  if (!isPhone) return children
   return (
     <>
       <Button

@@ -1,0 +1,2 @@
+/** The field that "Ask for a review" buttons lead to. */
+export const QUICK_SEND_FIELD = 'quick-send-name'
