@@ -132,6 +132,8 @@ test('the review link and its QR code lead to the company page', async ({ page, 
   await expect(survey.getByRole('heading', { name: owner.business.name })).toBeVisible()
   await expect(survey.getByText('How was your experience?').first()).toBeVisible()
 
+  // Toasts come up over this corner.
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
   const code = tools.getByRole('img', { name: `QR code of the survey page of ${owner.business.name}` })
   expect(await readQr(code)).toBe(`${address}?via=qr`)
   const [download] = await Promise.all([

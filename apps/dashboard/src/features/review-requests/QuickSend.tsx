@@ -14,6 +14,7 @@ import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { SendIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
+import { SendsAs, TWO_LINES } from '../../components/SendsAs.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { usePortOff, useSmsCountries } from '../../lib/ports.ts'
@@ -116,8 +117,17 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             onTime={(time, typedTime) => setValues({ time, typedTime })}
             onZone={followZone}
           />
-          <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
-            {time === 'at-once' ? common.sendRequest : m.scheduleRequest}
+          <Button
+            type="submit"
+            size="md"
+            {...TWO_LINES}
+            fullWidth
+            loading={busy}
+            leftSection={<SendIcon size={18} />}
+          >
+            <span>
+              {time === 'at-once' ? common.sendRequest : m.scheduleRequest} <SendsAs business={business} />
+            </span>
           </Button>
           <Unsaved shown={unsaved} what="sent" />
           <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>

@@ -108,7 +108,8 @@ export function useSignup(onCreated: () => void, invitation?: string): Signup {
             replace: true,
           })
         : navigate({ to: '/your-dashboard', replace: true })
-    setTimeout(() => void onward(), SIGNUP_REDIRECT_MS)
+    // The wizard's last step is scrolled; the dashboard begins at its top.
+    setTimeout(() => void onward().then(() => window.scrollTo(0, 0)), SIGNUP_REDIRECT_MS)
     return null
   }
 

@@ -4,6 +4,7 @@ import * as customerWords from '@fivestead/domain/languages/messages/customers/e
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
+import { SendsAs, TWO_LINES } from '../../../components/SendsAs.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, type CampaignAudience, type Inputs, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -91,11 +92,15 @@ function Steps({
       }
       submit={
         <Button
+          {...TWO_LINES}
           loading={start.isPending}
           disabled={!isReady || missesTime}
           onClick={() => start.begin({ ...meant, ...startedOf(plan, asked, timeZone), template })}
         >
-          {(plan.start === 'now' ? m.askCustomers : m.scheduleCustomers)({ count: asked })}
+          <span>
+            {(plan.start === 'now' ? m.askCustomers : m.scheduleCustomers)({ count: asked })}{' '}
+            <SendsAs business={business} />
+          </span>
         </Button>
       }
     />

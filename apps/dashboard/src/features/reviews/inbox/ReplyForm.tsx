@@ -5,6 +5,7 @@ import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { SendIcon } from '../../../components/icons.tsx'
+import { SendsAs, TWO_LINES } from '../../../components/SendsAs.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { rich } from '../../../lib/rich.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
@@ -125,8 +126,10 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           <span className={styles.hint}>
             {rich(m.ctrlEnterSends({ key: (words) => <kbd>{words}</kbd> }))}
           </span>
-          <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
-            {m.sendReply}
+          <Button type="submit" {...TWO_LINES} loading={busy} leftSection={<SendIcon size={18} />}>
+            <span>
+              {m.sendReply} <SendsAs business={{ id: businessId, name: businessName }} />
+            </span>
           </Button>
         </div>
         <Unsaved shown={unsaved} what="sent" />
