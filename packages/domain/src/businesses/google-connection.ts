@@ -40,7 +40,7 @@ export const GOOGLE_CALLBACK_PATH = '/api/connect-google/callback'
 /** The dashboard as the owner comes back to it: the business and how it went are in the query. */
 export function googleReturnPath(outcome: GoogleOutcome, businessId?: number, tab?: GoogleReturnTab): string {
   const query = new URLSearchParams({
-    ...(tab === 'settings' ? { tab, section: 'integrations' } : {}),
+    ...(tab === 'settings' ? { tab } : {}),
     google: outcome,
     ...(businessId === undefined ? {} : { business: String(businessId) }),
   })

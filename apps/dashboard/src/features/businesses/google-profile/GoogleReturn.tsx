@@ -20,7 +20,8 @@ export function GoogleReturn() {
   useEffect(() => {
     if (google === undefined) return
     if (businessId !== undefined) select(businessId)
-    void navigate({ to: '/your-dashboard', search, replace: true, resetScroll: false })
+    const place = search.tab === 'settings' ? { ...search, section: 'integrations' as const } : search
+    void navigate({ to: '/your-dashboard', search: place, replace: true, resetScroll: false })
     void outcome(google, businessId, utils).then(tell)
     void showCard()
   }, [google])
