@@ -85,7 +85,7 @@ test('a change of tab is a step of the history, with its address', async ({ page
 
 test('the navigation switches the business', BOTH, async ({ page, isMobile, owner }) => {
   const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
-  await page.goto('/your-dashboard?tab=settings')
+  await page.goto('/your-dashboard?tab=settings&section=business')
   await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
   await page.getByRole('button', { name: owner.business.name }).click()
   const list = page.getByRole('dialog').getByRole('region', { name: 'Your businesses' })
