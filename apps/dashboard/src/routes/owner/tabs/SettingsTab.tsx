@@ -98,7 +98,8 @@ export function SettingsTab() {
   const first = sections[0] === 'business' ? 'business' : 'profile'
   const shown = sections.find((name) => name === section) ?? first
   const panel = useRef<HTMLDivElement>(null)
-  useGoal(panel, goal)
+  // The section of a phone is rendered after the list has gone.
+  useGoal(panel, isList ? null : goal)
   // On a phone the list gives way to the section, and the focus with it.
   const was = useRef(section)
   useEffect(() => {
@@ -115,7 +116,10 @@ export function SettingsTab() {
         orientation="vertical"
         variant="unstyled"
         value={isList ? null : shown}
-        onChange={(next) => next && void show(next as SettingsSection)}
+        onChange={(next) => {
+          setGoal(null)
+          if (next) void show(next as SettingsSection)
+        }}
         keepMounted={false}
       >
         <div className={settings.side} data-list={isList}>
