@@ -37,6 +37,7 @@ test(
     await expectFitEverywhere(page)
 
     if (!isMobile) {
+      await page.goto('/your-dashboard?tab=share')
       const code = page.getByRole('img', { name: /QR code/ })
       await expect(code.locator('image')).toHaveCount(1)
       expect(await readQr(code)).toContain(`/company/${owner.business.slug}`)

@@ -23,9 +23,9 @@ export function factsHtml(
     yelp &&
     `<div><a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">${all[language].yelp}</a></div>`
   const facts = found + (onYelp ?? '')
-  const card = facts === '' ? '' : `<footer class="s-card s-privacy s-where">${facts}</footer>`
+  const card = facts === '' ? '' : `<div class="s-card s-privacy s-where">${facts}</div>`
   const sources = all[language].sources({ business: escapeHtml(business) })
-  return `${card}<p class="s-privacy s-where">${sources}</p>`
+  return `<footer>${card}<p class="s-privacy s-where">${sources}</p></footer>`
 }
 
 function whereaboutsHtml(found: Whereabouts, language: Language, now: Date): string {

@@ -34,7 +34,7 @@ test('shows the name, the question and the quiet public link', async () => {
 test('where the business is and when it is open stand below its page, and on no survey', async () => {
   const { html } = await get(company())
   expect(html).toContain(
-    '<footer class="s-card s-privacy s-where"><bdi>7 Dock Street, Springfield, IL 62701</bdi><br><a class="s-policy" dir="ltr" href="tel:2175550143">(217) 555-0143</a><details><summary>',
+    '<footer><div class="s-card s-privacy s-where"><bdi>7 Dock Street, Springfield, IL 62701</bdi><br><a class="s-policy" dir="ltr" href="tel:2175550143">(217) 555-0143</a><details><summary>',
   )
   expect(wordsOf(html)).toMatch(
     /(Today: 7:00 AM – 2:00 PM|Closed today) Monday–Saturday: 7:00 AM – 2:00 PM Sunday: Closed/,
