@@ -45,6 +45,7 @@ test(
     await expectFitEverywhere(page)
     const origin = WEB.replace('localhost', host)
     if (!isMobile) {
+      await page.goto('/your-dashboard?tab=share')
       const code = page.getByRole('img', { name: /QR code/ })
       await expect.poll(() => readQr(code)).toContain(`${origin}/company/${slug}`)
     }

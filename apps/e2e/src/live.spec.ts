@@ -13,7 +13,8 @@ test('what a customer does in a browser of their own reaches the open dashboard 
   const email = `${unique('ann')}@example.com`
   const asked = await ask(page.request, owner.business.id, { fullName: 'Ann Baker', email })
   await page.goto('/your-dashboard')
-  const request = page.getByRole('listitem').filter({ hasText: 'Ann Baker' })
+  const tools = page.getByRole('complementary', { name: 'Business tools' })
+  const request = tools.getByRole('listitem').filter({ hasText: 'Ann Baker' })
   await expect(request).toContainText(/Sent|Delivered/)
   await expect(waiting(page)).toHaveText(/^Waiting for you0/)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

@@ -14,6 +14,7 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
+import * as inboxWords from '../../messages/inbox/en.ts'
 import styles from './CustomerPage.module.css'
 import { detailWords } from './detail-words.ts'
 
@@ -132,9 +133,10 @@ function titleOf({ kind, channel, state, about, text, by }: CustomerEvent): stri
     case 'note':
       return by === null || by.isYou ? m.yourNote : m.noteOf({ name: by.name })
     case 'state':
-      return by === null
-        ? stateWords(text)
-        : m.stateBy({ state: stateWords(text), name: by.isYou ? m.you : by.name })
+      if (by === null) return stateWords(text)
+      return by.isYou
+        ? inboxWords.stateByYou({ state: stateWords(text) })
+        : inboxWords.stateBy({ state: stateWords(text), name: by.name })
     case 'opt-out':
       return m.optedOutOf({ channel: channel ?? 'email' })
   }
