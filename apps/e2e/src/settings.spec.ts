@@ -230,7 +230,7 @@ test('notifications start as documented, and are kept', async ({ account: { page
 test('the account menu leads to /settings, which has rules of its own', async ({ page, account }) => {
   await page.goto('/your-dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.locator('a[href="/settings"]').click()
   await expect(page).toHaveURL(`${DASHBOARD}/settings`)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(page.getByRole('tab')).toHaveText(['User Profile', 'Business Management'])

@@ -35,7 +35,7 @@ async function join(browser: Browser, link: string, team: string, account: Retur
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByRole('button', { name: `Join ${team}` }).click()
   await expect(page).toHaveURL(/your-dashboard/)
-  await expect(page.getByRole('button', { name: team })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: team, exact: true })).toBeVisible()
   return page
 }
 
@@ -98,12 +98,14 @@ test('ownership goes over once both gave their password; who is removed is out w
   await expect(member.getByRole('list', { name: 'Team' })).toContainText('Owner')
 
   await page.goto('/your-dashboard')
-  await expect(page.getByRole('button', { name: owner.business.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: owner.business.name, exact: true })).toBeVisible()
   await member.getByRole('button', { name: `Remove: ${owner.fullName}` }).click()
   await member.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expectToast(member, `${owner.fullName} is off your team`)
   // Nobody touched this page meanwhile.
-  await expect(page.getByRole('button', { name: owner.business.name })).toHaveCount(0, { timeout: 2000 })
+  await expect(page.getByRole('button', { name: owner.business.name, exact: true })).toHaveCount(0, {
+    timeout: 2000,
+  })
   await member.context().close()
 })
 
@@ -137,7 +139,7 @@ test('two steps are required: an open page waits for them, and goes on once they
   await expect(member.getByRole('button', { name: owner.business.name, exact: true })).toHaveCount(0)
   await expectFitEverywhere(member)
   await setUpTwoStep(member, member.getByRole('button', { name: 'Use an authenticator app' }))
-  await expect(member.getByRole('button', { name: owner.business.name })).toBeVisible()
+  await expect(member.getByRole('button', { name: owner.business.name, exact: true })).toBeVisible()
   await member.context().close()
 })
 
