@@ -15,7 +15,7 @@ test('all businesses: from the sidebar to a group, and from a figure to its rows
   await page.reload()
   await page.getByLabel('Search your businesses').fill('backerei 3')
   await expect(page.getByRole('list').getByRole('button', { name: /Bäckerei/ })).toHaveCount(1)
-  await page.getByRole('link', { name: 'All businesses' }).click()
+  await page.getByRole('link', { name: 'All businesses', exact: true }).click()
 
   const rows = page.getByRole('table', { name: 'All businesses' }).locator('tbody tr')
   await expect(rows).toHaveCount(9)
@@ -84,6 +84,7 @@ test('the business of a link stays chosen, in another window too', async ({ page
   await expect(chosen(other)).toBeVisible()
   await other.getByRole('button', { name: owner.business.name }).click()
   // Two windows may be about two businesses.
+  await page.bringToFront()
   await page.reload()
   await expect(chosen(page)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sentTo } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, PHONE, test } from './fixtures.ts'
-import { expectToast, sheets, signIn } from './screens.ts'
+import { expectToast, navigateTo, sheets, signIn } from './screens.ts'
 
 const TAB = '/your-dashboard?tab=reports'
 const sheet = (page: Page) => page.getByRole('article', { name: /^Report: / })
@@ -70,9 +70,8 @@ test('a business of this week learns when its first report comes', async ({ page
   await expect(page.getByRole('button', { name: 'Send it to me now' })).toHaveCount(0)
 })
 
-test('on a phone the account menu leads to the reports', PHONE, async ({ page, owner: _owner }) => {
+test('on a phone the reports are behind More', PHONE, async ({ page, owner: _owner }) => {
   await page.goto('/inbox')
-  await page.getByRole('button', { name: /Logout menu$/ }).click()
-  await page.getByRole('link', { name: 'Reports' }).click()
+  await navigateTo(page, 'Reports', true)
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
 })

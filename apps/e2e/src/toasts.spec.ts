@@ -147,7 +147,7 @@ for (const { origin, open, raise } of ORIGINS) {
 for (const width of [390, 768, 1280]) {
   test(`a toast covers no control of the widest dialog at ${width} px`, async ({ owner: { page } }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${DASHBOARD}/your-dashboard?tab=settings`)
+    await page.goto(`${DASHBOARD}/your-dashboard?tab=settings&section=business`)
     await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Business' })
     // Asks what is missing.
