@@ -43,6 +43,7 @@ describe('from the survey', () => {
         ...{ id: expect.any(String), rating: 2, message: WORDS, customerName: 'Ann Baker' },
         ...{ email: 'ann@shop.example', phone: null, source: 'survey', at: DAY },
         ...{ customerId: expect.any(String), state: 'new', stateAt: null, language: null },
+        ...{ businessId, assignee: null },
       },
     ])
     expect((await logOf(owner))[0].status).toBe('feedback received')
