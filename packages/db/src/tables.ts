@@ -280,7 +280,7 @@ export interface BrandsTable {
   logoHash: string | null
   /** WebP of at most 3,000 bytes. */
   inlineLogo: string | null
-  /** PNG of at most 256 by 256 pixels, or 768 by 256; null where a bucket has it. */
+  /** PNG, 256 pixels high and up to 1,536 wide; null where a bucket has it. */
   logo: string | null
   /** The logo stands in place of circle and name. */
   logoWide: Generated<boolean>

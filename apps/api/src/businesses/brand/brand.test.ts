@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -148,6 +149,14 @@ test.each([
   ['PNG', () => picture(80).png().toBuffer()],
   ['JPEG', () => picture(80).jpeg().toBuffer()],
   ['WebP', () => picture(80).webp().toBuffer()],
+  [
+    'photo of 16 million pixels',
+    () =>
+      sharp(randomBytes(1e6 * 3), { raw: { width: 1000, height: 1000, channels: 3 } })
+        .resize(3990, 3990)
+        .jpeg({ quality: 15 })
+        .toBuffer(),
+  ],
   [
     'SVG with an ordinary DOCTYPE',
     async () =>

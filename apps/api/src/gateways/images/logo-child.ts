@@ -12,7 +12,7 @@ export interface ToDraw {
 export interface LogoPictures {
   /** WebP of at most INLINE_LOGO_MAX bytes. */
   inline: Buffer
-  /** PNG, 256 pixels high. */
+  /** PNG, 256 pixels high; a wide one is up to 1,536 wide. */
   logo: Buffer
   /** True for a wordmark: it stands in place of circle and name. */
   isWide: boolean
@@ -24,6 +24,8 @@ export type Drawn = 'ready' | LogoPictures | { refusal: 'pixels' | 'unreadable' 
 const PIXELS_MAX = 16_000_000
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const HEIGHT = 256
+/** Longest side of the picture that all others are made of. */
+const LARGE = 768
 /** Least width of a wide logo, in heights, and the width beyond which it is drawn smaller. */
 const [WIDE, WIDEST] = [1.6, 6]
 /** Height in pixels and quality of the small picture, until one is small enough. */
@@ -46,8 +48,13 @@ async function draw({ file, isDrawing }: ToDraw): Promise<Drawn> {
   // The head alone: nothing is decoded before its size is known.
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
   if (width * height > PIXELS_MAX) return { refusal: 'pixels' }
-  const density = isDrawing ? Math.min(1200, Math.ceil((72 * 512) / Math.max(width, height))) : 72
-  const picture = await read(Math.max(1, density)).autoOrient().png().toBuffer()
+  const density = isDrawing ? Math.min(1200, Math.ceil((72 * LARGE) / Math.max(width, height))) : 72
+  // Made small once: everything after it costs the same for 16 million pixels as for few.
+  const picture = await read(Math.max(1, density))
+    .autoOrient()
+    .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
   const trimmed = await withoutMargin(sharp(picture))
   const share = trimmed.info.width / trimmed.info.height
   const isWide = share >= WIDE
