@@ -199,17 +199,17 @@ export function brandedHead(
   dir: 'ltr' | 'rtl' = 'ltr',
 ): { heading: string; colors?: MailColors } {
   const { colors, logo } = brand ?? { colors: null, logo: null }
+  return { heading: signOf(name, logo, dir), ...(colors === null ? {} : { colors }) }
+}
+
+/** The logo and the name; a wide logo says the name. */
+function signOf(name: string, logo: MailBrand['logo'], dir: 'ltr' | 'rtl'): string {
+  if (logo === null) return name
+  const url = escapeHtml(logo.url)
+  if (logo.isWide)
+    return `<img src="${url}" height="40" alt="${name}" style="height:40px;width:auto;max-width:100%;padding:4px 8px;border:0;border-radius:8px;background:#fff">`
   const margin = dir === 'rtl' ? '0 0 0 12px' : '0 12px 0 0'
-  if (logo?.isWide)
-    return {
-      heading: `<img src="${escapeHtml(logo.url)}" height="40" alt="${name}" style="height:40px;width:auto;max-width:100%;padding:4px 8px;border:0;border-radius:8px;background:#fff">`,
-      ...(colors === null ? {} : { colors }),
-    }
-  const picture =
-    logo === null
-      ? ''
-      : `<img src="${escapeHtml(logo.url)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${margin};vertical-align:middle;border:0;border-radius:8px;background:#fff">`
-  return { heading: picture + name, ...(colors === null ? {} : { colors }) }
+  return `<img src="${url}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${margin};vertical-align:middle;border:0;border-radius:8px;background:#fff">${name}`
 }
 
 /** A review request as an e-mail. */
