@@ -1,5 +1,5 @@
-import { trpc } from '../../lib/trpc.ts'
-import styles from './BusinessList.module.css'
+import { trpc } from '../lib/trpc.ts'
+import styles from './BusinessLogo.module.css'
 
 interface Props {
   businessId: number

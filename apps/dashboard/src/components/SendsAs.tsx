@@ -1,5 +1,6 @@
 import { useUser } from '../lib/auth-context.tsx'
-import { type Business, trpc } from '../lib/trpc.ts'
+import type { Business } from '../lib/trpc.ts'
+import { BusinessLogo } from './BusinessLogo.tsx'
 import styles from './SendsAs.module.css'
 
 /** Props of a button with two lines, for one that holds `SendsAs`. */
@@ -8,12 +9,10 @@ export const TWO_LINES = { h: 'auto', mih: 46, py: 6 } as const
 /** Logo and name of the business that a button sends for; nothing for owners of a single one. */
 export function SendsAs({ business: { id, name } }: { business: Pick<Business, 'id' | 'name'> }) {
   const isOneOfSeveral = useUser().businesses.length > 1
-  const brand = trpc.brand.get.useQuery({ businessId: id }, { enabled: isOneOfSeveral })
   if (!isOneOfSeveral) return null
-  const logo = brand.data?.inline
   return (
     <span className={styles.as}>
-      {logo ? <img className={styles.logo} src={logo} alt="" width={18} height={18} /> : null}
+      <BusinessLogo businessId={id} size={18} />
       {name}
     </span>
   )

@@ -4,13 +4,13 @@ import { matchesSearch } from '@fivestead/domain/reports/overview-search'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { BusinessLogo } from '../../components/BusinessLogo.tsx'
 import { PlusIcon, SearchIcon } from '../../components/icons.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessList.module.css'
-import { BusinessLogo } from './BusinessLogo.tsx'
 
 /** Number of businesses from which the list has a search. */
 const SEARCHED_FROM = 8

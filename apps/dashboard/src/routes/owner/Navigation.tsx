@@ -4,6 +4,7 @@ import type { DashboardTab } from '@fivestead/domain/paths'
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { BusinessLogo } from '../../components/BusinessLogo.tsx'
 import hidden from '../../components/hidden.module.css'
 import {
   CampaignIcon,
@@ -19,7 +20,6 @@ import {
   StarIcon,
   TrendIcon,
 } from '../../components/icons.tsx'
-import { BusinessLogo } from '../../features/businesses/BusinessLogo.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
