@@ -5,16 +5,15 @@ import { LOCALE } from '@fivestead/domain/languages/locale'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import { stateWords } from '@fivestead/domain/reviews/inbox/states'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../components/Badge.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { May } from '../../lib/auth-context.tsx'
+import { noteTitle, stateTitle } from '../../lib/event-words.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
-import * as inboxWords from '../../messages/inbox/en.ts'
 import styles from './CustomerPage.module.css'
 import { detailWords } from './detail-words.ts'
 
@@ -131,12 +130,9 @@ function titleOf({ kind, channel, state, about, text, by }: CustomerEvent): stri
     case 'feedback':
       return channel === 'sms' ? m.repliedByText : m.sentPrivateFeedback
     case 'note':
-      return by === null || by.isYou ? m.yourNote : m.noteOf({ name: by.name })
+      return noteTitle(by)
     case 'state':
-      if (by === null) return stateWords(text)
-      return by.isYou
-        ? inboxWords.stateByYou({ state: stateWords(text) })
-        : inboxWords.stateBy({ state: stateWords(text), name: by.name })
+      return stateTitle({ text, by })
     case 'opt-out':
       return m.optedOutOf({ channel: channel ?? 'email' })
   }

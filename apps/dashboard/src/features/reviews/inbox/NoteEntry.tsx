@@ -4,14 +4,12 @@ import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { May } from '../../../lib/auth-context.tsx'
+import { noteTitle } from '../../../lib/event-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Thread.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
-
-const noteTitle = (by: CustomerEvent['by']) =>
-  by === null ? m.privateNote : by.isYou ? m.yourNote : m.noteOf({ name: by.name })
 
 interface Props {
   businessId: number

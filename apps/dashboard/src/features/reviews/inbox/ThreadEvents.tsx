@@ -1,8 +1,8 @@
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import type { Language } from '@fivestead/domain/languages/languages'
 import { LOCALE } from '@fivestead/domain/languages/locale'
-import { stateWords } from '@fivestead/domain/reviews/inbox/states'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import { stateTitle } from '../../../lib/event-words.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import { writtenIn } from './language.ts'
 import { NoteEntry } from './NoteEntry.tsx'
@@ -112,8 +112,5 @@ function titleOf({ kind, channel, text, by }: CustomerEvent, name: string): stri
   if (kind === 'feedback') {
     return channel === 'sms' ? m.repliedByText({ name }) : m.sentPrivateFeedback({ name })
   }
-  if (by === null) return stateWords(text)
-  return by.isYou
-    ? m.stateByYou({ state: stateWords(text) })
-    : m.stateBy({ state: stateWords(text), name: by.name })
+  return stateTitle({ text, by })
 }
