@@ -106,6 +106,10 @@ test('ownership goes over once both gave their password; who is removed is out w
   await expect(page.getByRole('button', { name: owner.business.name, exact: true })).toHaveCount(0, {
     timeout: 2000,
   })
+  const words = `You are no longer on the team of ${owner.business.name}.`
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  await page.getByRole('link', { name: 'Customers', exact: true }).click()
+  await expect(page.getByText(words)).toBeVisible()
   await member.context().close()
 })
 

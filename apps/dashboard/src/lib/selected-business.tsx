@@ -6,6 +6,8 @@ interface Selection {
   businesses: Business[]
   /** The chosen business, by default the one chosen last on this device, else the first; null when the owner has none. */
   business: Business | null
+  /** The team that this page showed and that the person is no longer on, if that leaves no business; else null. */
+  leftTeam: string | null
   select(id: number): void
 }
 
@@ -45,7 +47,13 @@ export function SelectedBusinessProvider({
   initial?: number | undefined
   children: ReactNode
 }) {
-  const { businesses } = useUser()
+  const { businesses, organizations } = useUser()
+  const [team, setTeam] = useState(organizations[0])
+  const [left, setLeft] = useState<string | null>(null)
+  if (organizations[0]?.id !== team?.id) {
+    setLeft(organizations.some(({ id }) => id === team?.id) ? null : (team?.name ?? null))
+    setTeam(organizations[0])
+  }
   const [named, setNamed] = useState<number>()
   const [ids, setIds] = useState(remembered)
   // A link's business is chosen as one that was clicked: the next screen is about it too.
@@ -61,12 +69,13 @@ export function SelectedBusinessProvider({
     return {
       businesses,
       business: businesses.find((business) => business.id === id) ?? businesses[0] ?? null,
+      leftTeam: businesses.length === 0 ? left : null,
       select: (chosen) => {
         rememberSelection(chosen)
         setIds([chosen])
       },
     }
-  }, [businesses, ids])
+  }, [businesses, left, ids])
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }
 
