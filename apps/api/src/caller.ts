@@ -168,6 +168,7 @@ export interface Browser {
   /**
    * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends
    * (rotation); `carry` sets the new one's cookie and is called after the commit.
+   * @param more.organizationId organization that screens show; by default the account's first
    * @param more.secondStep `proved`: the account's second step was proved; `kept`: none is required, as the
    *   browser is signed in already, with no more than a password
    * @throws AppError unauthenticated `second-step` where one is required: the sign-in is then pending in the
@@ -177,7 +178,11 @@ export interface Browser {
     trx: Trx,
     kind: LoginKind,
     userId: string,
-    more?: { idToken?: string | undefined; secondStep?: 'proved' | 'kept' | undefined },
+    more?: {
+      idToken?: string | undefined
+      organizationId?: string | undefined
+      secondStep?: 'proved' | 'kept' | undefined
+    },
   ): Promise<{ carry(): void }>
   /** Returns the sign-in that lacks its second step. */
   pendingStep(): PendingStep | null

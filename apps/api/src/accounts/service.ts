@@ -135,7 +135,11 @@ export interface NewAccount {
 }
 
 /** An account on its way, with the token of its invitation. */
-export type InvitedAccount = NewAccount & { invitation: string | null }
+export type InvitedAccount = NewAccount & {
+  invitation: string | null
+  /** Time when a mailed link proved the address; absent until then. */
+  emailVerifiedAt?: Date
+}
 
 type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'password'> & {
   firstName?: string | undefined

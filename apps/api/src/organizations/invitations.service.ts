@@ -1,9 +1,12 @@
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import { m } from '@fivestead/domain/languages/messages/organizations/words'
+import type { joinSchema } from '@fivestead/domain/organizations/schemas'
+import type { z } from 'zod'
 import { confirmEmailOf } from '../accounts/email-confirmation.sql.ts'
+import { addAccount, prepareAccount, refuseTaken } from '../accounts/service.ts'
 import { findUser } from '../accounts/sql.ts'
 import { recordDone } from '../activity/service.ts'
-import { keysOf, type Viewer } from '../caller.ts'
+import { type Browser, type Caller, keysOf, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { hashToken } from './email.ts'
@@ -32,26 +35,58 @@ export async function acceptInvitation(
   viewer: Viewer,
   token: string,
 ): Promise<{ name: string | null }> {
-  const { userId } = viewer
   return inTransaction(db, async (trx) => {
-    const now = clock.now()
-    const invitation = await findInvitation(trx, hashToken(token), now)
-    if (!invitation) throw dead()
-    const { id, organizationId, email, role, businessIds, name } = invitation
-    const account = await findUser(trx, userId)
-    if (account?.email?.toLowerCase() !== email.toLowerCase()) {
-      throw new AppError('forbidden', m.invitationOfOtherAddress, { reason: 'other-address' })
-    }
-    // Only one of two concurrent callers can use the link.
-    if (!(await dropInvitation(trx, organizationId, id))) throw dead()
-    const present = await lockMember(trx, organizationId, userId)
-    if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })
-    await recordDone({ clock }, trx, { ...viewer, organizationId }, 'team.joined', {
-      id: userId,
-      details: { role },
-    })
-    await confirmEmailOf(trx, userId, email, now)
+    const { organizationId, name } = await takeLink({ clock }, trx, viewer, token)
     await showOrganization(trx, keysOf(viewer), organizationId)
     return { name }
   })
+}
+
+/**
+ * Opens an account for the address of a mailed link, which is its username too, and joins with it: both, or neither.
+ * @throws AppError invalid_input as `openInvitation`; as `register`
+ */
+export async function joinAnew(
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'queue' | 'keys'>,
+  browser: Pick<Browser & Caller, 'startSession' | 'prefix'>,
+  { token, fullName, password }: z.output<typeof joinSchema>,
+): Promise<{ name: string | null }> {
+  const { email } = await openInvitation(deps, token)
+  const account = await prepareAccount(deps, browser, { username: email, email, fullName, password })
+  const { session, name } = await inTransaction(deps.db, async (trx) => {
+    await addAccount(deps, trx, { ...account, emailVerifiedAt: deps.clock.now() }, browser.prefix)
+    const by = { userId: account.id, network: browser.prefix }
+    const { organizationId, name } = await takeLink(deps, trx, by, token)
+    return { session: await browser.startSession(trx, 'traditional', account.id, { organizationId }), name }
+  }).catch(refuseTaken)
+  session.carry()
+  return { name }
+}
+
+/** Uses a mailed link up for an account of its address, and puts the account on the team. */
+async function takeLink(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  by: Pick<Viewer, 'userId' | 'network'>,
+  token: string,
+): Promise<{ organizationId: string; name: string | null }> {
+  const { userId } = by
+  const now = clock.now()
+  const invitation = await findInvitation(trx, hashToken(token), now)
+  if (!invitation) throw dead()
+  const { id, organizationId, email, role, businessIds, name } = invitation
+  const account = await findUser(trx, userId)
+  if (account?.email?.toLowerCase() !== email.toLowerCase()) {
+    throw new AppError('forbidden', m.invitationOfOtherAddress, { reason: 'other-address' })
+  }
+  // Only one of two concurrent callers can use the link.
+  if (!(await dropInvitation(trx, organizationId, id))) throw dead()
+  const present = await lockMember(trx, organizationId, userId)
+  if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })
+  await recordDone({ clock }, trx, { ...by, organizationId }, 'team.joined', {
+    id: userId,
+    details: { role },
+  })
+  await confirmEmailOf(trx, userId, email, now)
+  return { organizationId, name }
 }

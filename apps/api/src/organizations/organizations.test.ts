@@ -75,6 +75,29 @@ describe('an invitation', () => {
     expect(await team()).toMatchObject({ invitations: [], members: [{ isYou: true }, { email }] })
   })
 
+  test('opens an account that has joined, by a name and a password: both, or neither', async () => {
+    const email = newEmail()
+    await invite(email, 'manager')
+    const token = await tokenFor(email)
+    const browser = api.browser()
+    const form = { token, fullName: 'Mia Member', password: 'Correct-Horse-1' }
+    expect((await browser.mutate('team.join', { ...form, password: 'password1' })).status).toBe(400)
+    expect(await rowsOf(api, 'users', { email })).toEqual([])
+    expect((await browser.mutate('team.join', form)).status).toBe(200)
+    expect(await me(browser)).toMatchObject({
+      username: email,
+      organizations: [{ name: owner.business.name, role: 'manager' }],
+    })
+    expect((await rowOf(api, 'users', { email })).emailVerifiedAt).not.toBeNull()
+    expect(await refusalOf(api.browser().mutate('team.join', form))).toEqual([400, m.invitationDead])
+
+    const known = await signUp(api)
+    await invite(known.user.email)
+    const other = { ...form, token: await tokenFor(known.user.email) }
+    expect((await api.browser().mutate('team.join', other)).status).toBe(409)
+    expect((await team()).invitations).toMatchObject([{ email: known.user.email }])
+  })
+
   test('ends when it is revoked, sent again or seven days old, and its token stands nowhere', async () => {
     const email = newEmail()
     await invite(email)

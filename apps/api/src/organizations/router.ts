@@ -4,6 +4,7 @@ import {
   invitationSchema,
   invitationTokenSchema,
   inviteSchema,
+  joinSchema,
   memberSchema,
   offerHelpSchema,
   offerSchema,
@@ -11,7 +12,7 @@ import {
   switchSchema,
 } from '@fivestead/domain/organizations/schemas'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
-import { acceptInvitation, openInvitation } from './invitations.service.ts'
+import { acceptInvitation, joinAnew, openInvitation } from './invitations.service.ts'
 import { offeredToMe, offerOwnership, takeOwnership, withdrawOffer } from './ownership.service.ts'
 import { offerHelp } from './recovery.service.ts'
 import {
@@ -66,6 +67,10 @@ export const teamRouter = router({
     .meta({ limit: 'codeLink', alone: true })
     .input(invitationTokenSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx.deps, ctx.me, input.token)),
+  join: publicProcedure
+    .meta({ limit: 'register', alone: true })
+    .input(joinSchema)
+    .mutation(({ ctx, input }) => joinAnew(ctx.deps, ctx, input)),
   offer: signedInProcedure
     .meta({ limit: 'passwordChange', alone: true })
     .input(offerSchema)

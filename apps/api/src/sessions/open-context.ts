@@ -63,7 +63,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
 
     ...pendingStep(request),
 
-    async startSession(trx, kind, userId, { idToken, secondStep } = {}) {
+    async startSession(trx, kind, userId, { idToken, organizationId, secondStep } = {}) {
       const account = await recordSignIn(trx, userId, deps.clock.now(), ctx.language())
       if (account?.twoStep && secondStep === undefined) {
         const password = kind === 'traditional' ? account.password : null
@@ -84,6 +84,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
         ...browser,
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
+        ...(organizationId === undefined ? {} : { organizationId }),
         ...(secondStep === 'proved' ? { secondStep } : {}),
       })
       await recordOwn(deps, trx, { userId, network: ctx.prefix }, 'account.signed-in', browser)

@@ -218,6 +218,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'auth.openPasswordReset users.confirmEmail team.openInvitation', {
       ...{ ok: 400, input: deadToken },
     }),
+    'mutation team.join': {
+      ...{ ok: 400, input: () => ({ ...deadToken(), fullName: 'Mia', password: 'another one' }) },
+    },
     'mutation auth.resetPassword': { ok: 400, input: () => ({ ...deadToken(), newPassword: 'another one' }) },
     'query signup.placeTaken': { input: () => ({ placeId: 'ChIJ-nowhere' }) },
     'mutation signup.create': { ok: 400, input: signup },

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { joinSchema } from '../organizations/schemas.ts'
 import {
   authLoginRules,
   authRegisterRules,
   isLinkToken,
+  joinRules,
   loginRules,
   newPasswordRules,
   registerRules,
@@ -28,6 +30,7 @@ const FORMS = [
   ['login of /auth', authLoginRules, authLoginSchema],
   ['register', registerRules, registerFormSchema],
   ['register of /auth', authRegisterRules, authRegisterSchema],
+  ['join a team', joinRules, joinSchema.omit({ token: true })],
   ['forgotten password', resetRequestRules, passwordResetRequestSchema],
   ['new password', newPasswordRules, newPasswordSchema],
 ] as const

@@ -94,6 +94,9 @@ export const authRegisterRules = rules({
   password: newPassword,
 })
 
+/** The form of a team's invitation, whose link proves the email. */
+export const joinRules = rules({ fullName: names.fullName, password: newPassword })
+
 /** The second step of a sign-in. */
 export const secondStepRules = rules({
   code: (typed) => {

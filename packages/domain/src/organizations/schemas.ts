@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PASSWORD_MAX } from '../accounts/limits.ts'
+import { registerSchema } from '../accounts/schemas.ts'
 import { email, strict } from '../fields.ts'
 import { m } from '../languages/messages/organizations/words.ts'
 
@@ -25,6 +26,11 @@ export const requireTwoStepSchema = strict({ required: z.boolean() })
 export const switchSchema = strict({ organizationId: z.string().min(1).max(100) })
 /** The token of a mailed link. */
 export const invitationTokenSchema = strict({ token: z.string().min(1).max(200) })
+/** An account for the address of a mailed link. */
+export const joinSchema = strict({
+  ...invitationTokenSchema.shape,
+  ...registerSchema.pick({ fullName: true, password: true }).shape,
+})
 /** `stays`: whoever hands over stays an owner; else they become a manager. */
 export const offerSchema = strict({ userId, stays: z.boolean(), password })
 /** Help to sign in, for a member who lost their second step. */

@@ -12,17 +12,15 @@ import { useRegister } from './use-register.ts'
 
 interface Props {
   rules: typeof registerRules | typeof authRegisterRules
-  /** Address filled in at the start. */
-  email?: string
 }
 
 /** /register and /auth check by rules of their own. */
-export function RegisterForm({ rules, email = '' }: Props) {
+export function RegisterForm({ rules }: Props) {
   const register = useRegister()
   const posted = useRefusedForm()
   const { form, busy, onSubmit } = useAppForm(
     rules,
-    { fullName: '', firstName: '', lastName: '', email, username: '', password: '' },
+    { fullName: '', firstName: '', lastName: '', email: '', username: '', password: '' },
     { refusals: ACCOUNT_REFUSALS, refused: posted },
   )
   return (

@@ -1,4 +1,4 @@
-import { isLinkToken, loginRules, registerRules } from '@fivestead/domain/accounts/check'
+import { isLinkToken, loginRules } from '@fivestead/domain/accounts/check'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import * as teamWords from '@fivestead/domain/languages/messages/organizations/en'
 import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { LoginForm } from '../../features/accounts/LoginForm.tsx'
-import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
 import { loginFailure } from '../../features/accounts/use-login.ts'
+import { JoinForm } from '../../features/organizations/JoinForm.tsx'
 import { JoinTeam } from '../../features/organizations/JoinTeam.tsx'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
@@ -18,7 +18,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/sign-in/en.ts'
 
-/** Page that the link of an invitation opens: a signed-in user joins; others sign in or register first. */
+/** Page that the link of an invitation opens: a signed-in user joins; others sign in first, or join with a new account. */
 export function InvitationPage() {
   useTitle(m.joinATeam)
   const { token } = useSearch({ from: '/invitation' })
@@ -57,7 +57,7 @@ export function InvitationPage() {
         ) : isAuthenticated ? (
           <JoinTeam token={token ?? ''} name={data.name} />
         ) : isNew ? (
-          <RegisterForm rules={registerRules} email={data.email} />
+          <JoinForm token={token ?? ''} email={data.email} name={data.name} />
         ) : (
           <LoginForm rules={loginRules} failure={loginFailure} username={data.email} />
         )}
