@@ -35,10 +35,14 @@ test('permissions are chosen, connected, changed, taken back', async ({ ownerWit
   await page.getByRole('button', { name: 'Allow' }).click()
 
   await expectToast(page, 'Google Account Connected')
-  await expect(page).toHaveURL(`${DASHBOARD}${SETTINGS}`)
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+  const found = page.getByRole('status').filter({ hasText: 'Connected' })
+  await expect(found).toHaveText(/^Connected: [1-9]\d* reviews, \d+ waits? for a reply\.$/, {
+    timeout: 30_000,
+  })
+  await page.goto(SETTINGS)
   const done = card(page).getByRole('button', { name: 'Connected to Google' })
   await expect(done).toBeDisabled()
-  await expect(done).toBeInViewport()
   await expect(card(page)).toContainText('riley.sandbox@example.com, since ')
   await page.reload()
   await card(page).getByRole('button', { name: 'Manage connection' }).click()
@@ -56,6 +60,17 @@ test('permissions are chosen, connected, changed, taken back', async ({ ownerWit
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expectToast(page, 'Google account disconnected')
   await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
+})
+
+test('the Reviews tab connects at once, and is there again for who declines', async ({
+  ownerWithPlace: { page },
+}) => {
+  await page.goto('/your-dashboard?tab=reviews')
+  await page.getByRole('button', { name: 'Connect your Google profile' }).click()
+  await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expectToast(page, 'Google account not connected')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
 })
 
 test('agreed, and something is left to do', async ({ ownerWithPlace: { page } }) => {
@@ -153,5 +168,6 @@ test('the chosen business is connected; without one there is none', async ({ pag
   await page.getByRole('button', { name: 'Allow' }).click()
   await expectToast(page, 'Google Account Connected')
   await expect(page.getByRole('button', { name: second.name })).toHaveAttribute('aria-haspopup', 'dialog')
+  await page.goto(SETTINGS)
   await expect(card(page).getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
 })

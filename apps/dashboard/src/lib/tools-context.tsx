@@ -1,3 +1,4 @@
+import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { createContext, useContext } from 'react'
 
 interface Tools {
@@ -5,6 +6,8 @@ interface Tools {
   askForReview(): void
   /** Brings the QR code into sight. */
   showCode(): void
+  /** Opens the dialog that connects the chosen business to its Google profile. @param from the tab that asks */
+  connectGoogle(from: GoogleReturnTab): void
   /** Opens the dialog that adds a business. */
   addBusiness(): void
   /** Opens the print kit over everything else. */

@@ -85,6 +85,7 @@ test(
       await page.getByLabel('Place id of the first location').fill(owner.id)
       await page.getByRole('button', { name: 'Allow' }).click()
       await expectToast(page, 'Google Account Connected')
+      await page.goto('/your-dashboard?tab=settings&section=integrations')
       await expect(connection(page)).toContainText(owner.account)
     })
 

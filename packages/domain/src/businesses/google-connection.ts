@@ -27,8 +27,8 @@ export const isGoogleHindered = (state: string): state is GoogleHinderedState =>
 export const GOOGLE_OUTCOMES = ['connected', 'unfinished', 'declined', 'failed'] as const
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
 
-/** Tabs that the owner may come back to. */
-export const GOOGLE_RETURN_TABS = ['insights', 'settings'] as const
+/** Tabs that the owner may come from. */
+export const GOOGLE_RETURN_TABS = ['insights', 'reviews', 'settings'] as const
 export type GoogleReturnTab = (typeof GOOGLE_RETURN_TABS)[number]
 
 /** Minutes that an owner has at Google; after them the connection is begun anew. */
@@ -37,10 +37,18 @@ export const GOOGLE_CONSENT_MINUTES = 10
 /** Path on the dashboard origin to which Google sends the browser back. */
 export const GOOGLE_CALLBACK_PATH = '/api/connect-google/callback'
 
-/** The dashboard as the owner comes back to it: the business and how it went are in the query. */
-export function googleReturnPath(outcome: GoogleOutcome, businessId?: number, tab?: GoogleReturnTab): string {
+/**
+ * The dashboard as the owner comes back to it: the reviews of a connected profile, the settings where a step is left to
+ * do, else the tab that they came from. The business and how it went are in the query.
+ */
+export function googleReturnPath(
+  outcome: GoogleOutcome,
+  businessId?: number,
+  from: GoogleReturnTab = 'insights',
+): string {
+  const tab = outcome === 'connected' ? 'reviews' : outcome === 'unfinished' ? 'settings' : from
   const query = new URLSearchParams({
-    ...(tab === 'settings' ? { tab } : {}),
+    ...(tab === 'insights' ? {} : { tab }),
     google: outcome,
     ...(businessId === undefined ? {} : { business: String(businessId) }),
   })

@@ -60,15 +60,16 @@ describe('connecting', () => {
     expect((await state()).state).toBe('connecting')
     const shown = await owner.browser.get(page)
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('This stands in for Google')])
-    expect(await comeBack(await allow(page))).toBe(dashboard('google=connected'))
+    expect(await comeBack(await allow(page))).toBe(dashboard('tab=reviews&google=connected'))
     const connected = { state: 'connected', permissions: PERMISSIONS, connectedAt: START, available: true }
     expect(await state()).toEqual({ ...connected, accountName: 'riley.sandbox@example.com' })
   })
 
-  test('both transports begin alike, and settings come back to settings', async () => {
+  test('both transports begin alike, and who declines comes back to where they came from', async () => {
     const input = { businessId: owner.business.id, permissions: PERMISSIONS, from: 'settings' }
     const { authUrl } = await dataOf(owner.browser.mutate('googleProfile.connect', input))
-    expect(await comeBack(await allow(pathOf(authUrl)))).toBe(dashboard('tab=settings&google=connected'))
+    const declined = await answer(pathOf(authUrl), { answer: 'decline' })
+    expect(await comeBack(declined)).toBe(dashboard('tab=settings&google=declined'))
   })
 
   test.each([

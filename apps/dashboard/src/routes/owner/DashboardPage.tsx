@@ -1,7 +1,7 @@
 import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import type { DashboardTab } from '@fivestead/domain/paths'
 import { useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
@@ -65,11 +65,18 @@ const GoogleReturn = lazyPart(() =>
   import('../../features/businesses/google-profile/GoogleReturn.tsx').then((m) => m.GoogleReturn),
 )
 
+const GoogleFound = lazyPart(() =>
+  import('../../features/businesses/google-profile/GoogleFound.tsx').then((m) => m.GoogleFound),
+)
+
 /** /your-dashboard: the screen that the address names. */
 export function DashboardPage() {
   const search = useSearch({ from: '/owner/your-dashboard' })
   const { business } = useSelectedBusiness()
-  const { label, Panel } = TABS[shownTab(search)]
+  const tab = shownTab(search)
+  const { label, Panel } = TABS[tab]
+  /** Business whose Google profile was connected just now. */
+  const [connected, setConnected] = useState<number>()
   useTitle(label)
   useFailedRequests(business?.id ?? null)
   return (
@@ -80,8 +87,11 @@ export function DashboardPage() {
           <PlaceLost business={business} />
         </May>
       )}
+      {business !== null && connected === business.id && tab === 'reviews' ? (
+        <GoogleFound businessId={business.id} onClose={() => setConnected(undefined)} />
+      ) : null}
       <Panel />
-      {search.google === undefined ? null : <GoogleReturn />}
+      {search.google === undefined ? null : <GoogleReturn onConnected={setConnected} />}
     </main>
   )
 }

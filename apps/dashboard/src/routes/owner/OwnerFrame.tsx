@@ -1,3 +1,4 @@
+import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import * as commonWords from '@fivestead/domain/languages/messages/common/en'
 import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
 import { Drawer } from '@mantine/core'
@@ -47,6 +48,18 @@ const PrintKit = lazyPart(
   },
 )
 
+const ConnectGoogleNow = lazyPart(
+  () =>
+    import('../../features/businesses/google-profile/ConnectGoogleNow.tsx').then((m) => m.ConnectGoogleNow),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title={m.googleBusinessProfile} opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
+
 /** The signed-in area around a screen: header, navigation, and what opens over every screen. */
 export function OwnerFrame({ children }: { children: ReactNode }) {
   const isEntered = useRef(false)
@@ -81,6 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
   useBackCloses(open !== null, close)
   const [adding, dialog] = useDisclosure(false)
   const [printing, kit] = useDisclosure(false)
+  const [googleFrom, setGoogleFrom] = useState<GoogleReturnTab>()
   useLive(business)
 
   const tools = useMemo(
@@ -100,6 +114,7 @@ function Frame({ children }: { children: ReactNode }) {
         setOpen(null)
         dialog.open()
       },
+      connectGoogle: setGoogleFrom,
       openPrintKit: kit.open,
     }),
     [navigate, dialog.open, kit.open],
@@ -150,6 +165,14 @@ function Frame({ children }: { children: ReactNode }) {
         </Drawer.Content>
       </Drawer.Root>
       {printing && business !== null ? <PrintKit business={business} onClose={kit.close} /> : null}
+      {googleFrom === undefined || business === null ? null : (
+        <ConnectGoogleNow
+          key={business.id}
+          businessId={business.id}
+          from={googleFrom}
+          onClose={() => setGoogleFrom(undefined)}
+        />
+      )}
       {adding ? <AddBusinessDialog opened onClose={dialog.close} /> : null}
     </ToolsContext>
   )

@@ -1,3 +1,4 @@
+import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { LOCKED_GOOGLE_PERMISSIONS } from '@fivestead/domain/businesses/google-permissions'
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import * as common from '@fivestead/domain/languages/messages/common/en'
@@ -16,6 +17,8 @@ interface Props {
   connection: GoogleConnection
   /** True if the owner has already agreed at Google and now changes or ends the connection. */
   manages: boolean
+  /** Tab that the owner comes from. */
+  from: GoogleReturnTab
   onClose(): void
 }
 
@@ -23,7 +26,7 @@ interface Props {
  * Dialog that sends the owner to Google to connect. For a connected profile it changes the permissions,
  * or ends the connection.
  */
-export function ConnectGoogleDialog({ businessId, connection, manages, onClose }: Props) {
+export function ConnectGoogleDialog({ businessId, connection, manages, from, onClose }: Props) {
   const [permissions, setPermissions] = useState(connection.permissions)
   const { connect, isConnecting, save, isSaving, disconnect, isDisconnecting } = useConnectGoogle(
     businessId,
@@ -83,7 +86,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, onClose }
               <Button variant="default" onClick={onClose}>
                 {m.notNow}
               </Button>
-              <Button loading={isConnecting} onClick={() => connect({ permissions, from: 'settings' })}>
+              <Button loading={isConnecting} onClick={() => connect({ permissions, from })}>
                 {m.connect}
               </Button>
             </>

@@ -1,4 +1,3 @@
-import { GOOGLE_LEFT_TO_DO } from '@fivestead/domain/businesses/texts'
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { showToast } from '@fivestead/ui/toasts'
@@ -15,7 +14,7 @@ import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/google-profile/en.ts'
 import styles from './GoogleProfile.module.css'
-import type { UnfinishedConnection } from './LeftToDo.tsx'
+import { isLeftToDo } from './left-to-do.ts'
 import type { GoogleConnection } from './use-connect-google.ts'
 
 const LeftToDo = lazyPart(() => import('./LeftToDo.tsx').then((m) => m.LeftToDo), {
@@ -106,6 +105,7 @@ function Connection({ businessId }: { businessId: number }) {
               businessId={businessId}
               connection={data}
               manages={!isAnother}
+              from="settings"
               onClose={dialog.close}
             />
           ) : null}
@@ -114,10 +114,6 @@ function Connection({ businessId }: { businessId: number }) {
     </QueryState>
   )
 }
-
-/** Returns true if the owner has agreed at Google but the connection still needs a step. */
-const isLeftToDo = (connection: GoogleConnection): connection is UnfinishedConnection =>
-  connection.available && connection.state in GOOGLE_LEFT_TO_DO
 
 const NOT_CONNECTED = m.notConnected
 

@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc.ts'
  * Says how connecting ended when the owner comes back from Google, and takes it out of the address. An address can be
  * written by anybody: success is told when the server says that the business is connected.
  */
-export function GoogleReturn() {
+export function GoogleReturn({ onConnected }: { onConnected(businessId: number): void }) {
   const { google, business: businessId, ...search } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -22,13 +22,16 @@ export function GoogleReturn() {
     if (businessId !== undefined) select(businessId)
     const place = search.tab === 'settings' ? { ...search, section: 'integrations' as const } : search
     void navigate({ to: '/your-dashboard', search: place, replace: true, resetScroll: false })
-    void outcome(google, businessId, utils).then(tell)
-    void showCard()
+    void outcome(google, businessId, utils).then((told) => {
+      tell(told)
+      if (told === 'connected' && businessId !== undefined) onConnected(businessId)
+    })
+    if (search.tab === 'settings') void showCard()
   }, [google])
   return null
 }
 
-/** Leads to the card that the owner left from, once its part of the screen is there. */
+/** Leads to the card of the connection, once its part of the screen is there. */
 async function showCard(): Promise<void> {
   for (let frame = 0; frame < 120; frame += 1) {
     await new Promise(requestAnimationFrame)

@@ -9,9 +9,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/google-profile/en.ts'
 import styles from './GoogleProfile.module.css'
-import type { GoogleConnection } from './use-connect-google.ts'
-
-export type UnfinishedConnection = GoogleConnection & { state: keyof typeof GOOGLE_LEFT_TO_DO }
+import type { UnfinishedConnection } from './left-to-do.ts'
 
 interface Props {
   businessId: number

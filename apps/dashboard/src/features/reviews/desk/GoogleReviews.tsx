@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import { May } from '../../../lib/auth-context.tsx'
 import { rich } from '../../../lib/rich.ts'
+import { useTools } from '../../../lib/tools-context.tsx'
 import * as m from '../../../messages/reply-desk/en.ts'
 import { ListedReviews } from '../ListedReviews.tsx'
 import { RecentReviews } from '../RecentReviews.tsx'
@@ -25,7 +27,7 @@ const ReviewWatch = lazyPart(() => import('./ReviewWatch.tsx').then((m) => m.Rev
 const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyReply))
 
 const toSettings = (words: string) => (
-  <Anchor component={TabLink} tab="settings" underline="always">
+  <Anchor component={TabLink} tab="settings" rows={{ section: 'integrations' }} underline="always">
     {words}
   </Anchor>
 )
@@ -42,6 +44,12 @@ interface Props {
 /** Recent Reviews of the tab: the reply desk where the Google profile is connected, else what the source shows. */
 export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props) {
   const desk = useDesk(businessId)
+  const { connectGoogle } = useTools()
+  const toDialog = (words: string) => (
+    <Anchor component="button" type="button" underline="always" onClick={() => connectGoogle('reviews')}>
+      {words}
+    </Anchor>
+  )
   if (desk.kind === 'waiting') return WAITING
   if (desk.kind === 'desk') {
     return (
@@ -62,14 +70,14 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
       more={
         <>
           {more}
-          {(desk.offer && placeId !== null) || desk.hindrance !== null ? (
+          {desk.hindrance !== null ? (
             <p className={styles.offer}>
-              {rich(
-                desk.hindrance === null
-                  ? m.connectGoogle({ link: toSettings })
-                  : m.hindered({ hindrance: desk.hindrance, link: toSettings }),
-              )}
+              {rich(m.hindered({ hindrance: desk.hindrance, link: toSettings }))}
             </p>
+          ) : desk.offer && placeId !== null ? (
+            <May right="manage">
+              <p className={styles.offer}>{rich(m.connectGoogle({ link: toDialog }))}</p>
+            </May>
           ) : null}
         </>
       }
