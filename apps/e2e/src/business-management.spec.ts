@@ -306,7 +306,7 @@ test('a business gets its place on Google later, and is deleted', async ({ page,
   await expectToast(page, 'Business updated', `${owner.business.name} belongs to its place on Google now.`)
   await expect(google).toContainText(`Place ID ${place.place_id.slice(0, 8)}.`)
   expect((await stored(page))[0]).toMatchObject({ name: owner.business.name, placeId: place.place_id })
-  await button(page, 'Delete this business').click()
+  await button(page, `Delete ${owner.business.name}`).click()
   await deleteByName(page, owner.business.name)
   const gone = `${owner.business.name} is gone. You can restore it in Settings for 30 days.`
   await expectToast(page, 'Business deleted', gone)

@@ -42,7 +42,7 @@ const ROWS: Record<SettingsSection, readonly Row[]> = {
     [business.googlePlace, business.verifyThisBusiness],
     [business.groups],
     [pages.addBusiness, pages.anotherBusiness],
-    [management.deleteThisBusiness],
+    [management.deleteBusiness],
   ],
   sites: [
     [destinations.whereCustomersReview],
