@@ -62,6 +62,7 @@ for (const [role, asks, manages] of [
     await expect(member.getByRole('button', { name: 'Import CSV' })).toHaveCount(manages ? 1 : 0)
     await member.goto('/your-dashboard?tab=settings')
     await expect(member.getByRole('tab', { name: 'Messages' })).toHaveCount(manages ? 1 : 0)
+    await expect(member.getByRole('tab', { selected: true })).toHaveText(manages ? 'Business' : 'Profile')
     await expect(member.getByRole('tab', { name: 'Team' })).toBeVisible()
     await member.context().close()
   })
@@ -81,8 +82,9 @@ test('ownership goes over once both gave their password; who is removed is out w
     account,
   )
   await page.reload()
-  await page.getByRole('button', { name: `Transfer ownership: ${account.fullName}` }).click()
+  await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click()
   const offer = page.getByRole('dialog')
+  await offer.getByLabel('New owner').selectOption(account.fullName)
   await offer.getByLabel('Your password').fill(PASSWORD)
   await offer.getByRole('button', { name: 'Offer ownership' }).click()
   await expect(page.getByText('Ownership offered')).toBeVisible()

@@ -13,7 +13,7 @@ interface Props {
   member: Member
   /** True if this person has been offered the ownership and has not replied. */
   isOffered: boolean
-  /** True if the reader may transfer the ownership. */
+  /** True if the reader may transfer the ownership, which stands in their own row. */
   mayTransfer: boolean
   onAct(act: 'change' | 'remove' | 'transfer' | 'withdraw' | 'help'): void
 }
@@ -38,14 +38,18 @@ export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
         </p>
         <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
       </div>
-      {isYou ? null : (
+      {isYou ? (
+        mayTransfer ? (
+          <div className={styles.actions}>
+            <Button variant="subtle" px={10} onClick={() => onAct('transfer')}>
+              {m.transferOwnership}
+            </Button>
+          </div>
+        ) : null
+      ) : (
         <div className={styles.actions}>
           {role === 'owner' ? null : <Act label={m.changeRole} name={name} onClick={() => onAct('change')} />}
-          {isOffered ? (
-            <Act label={m.withdrawOffer} name={name} onClick={() => onAct('withdraw')} />
-          ) : mayTransfer ? (
-            <Act label={m.transferOwnership} name={name} onClick={() => onAct('transfer')} />
-          ) : null}
+          {isOffered ? <Act label={m.withdrawOffer} name={name} onClick={() => onAct('withdraw')} /> : null}
           {hasTwoStep ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
           {role === 'owner' ? null : (
             <Act label={common.remove} name={name} color="red" onClick={() => onAct('remove')} />

@@ -1,6 +1,6 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Checkbox, PasswordInput, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import * as m from '../../messages/organizations/en.ts'
@@ -15,10 +15,21 @@ interface Props {
   asksStays?: boolean
   onConfirm(confirmed: { password?: string; stays: boolean }): void
   onClose(): void
+  /** Fields above the text. */
+  children?: ReactNode
 }
 
 /** A step of ownership that is confirmed with the password, where the account has one. */
-export function OwnershipDialog({ title, text, action, busy, asksStays = false, onConfirm, onClose }: Props) {
+export function OwnershipDialog({
+  title,
+  text,
+  action,
+  busy,
+  asksStays = false,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   const { logins } = useUser()
   const [password, setPassword] = useState('')
   const [stays, setStays] = useState(false)
@@ -35,6 +46,7 @@ export function OwnershipDialog({ title, text, action, busy, asksStays = false, 
       }}
       onClose={onClose}
     >
+      {children}
       {[text].flat().map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}

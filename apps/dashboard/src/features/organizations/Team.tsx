@@ -43,7 +43,7 @@ export function Team() {
                 <MemberEntry
                   key={member.id}
                   member={member}
-                  mayTransfer={youAnswer}
+                  mayTransfer={youAnswer && offeredTo === null && members.length > 1}
                   isOffered={member.id === offeredTo}
                   onAct={(what) => (what === 'withdraw' ? withdraw.mutate() : setOpen({ what, member }))}
                 />
@@ -58,7 +58,9 @@ export function Team() {
       {open?.what === 'change' ? <ChangeRoleDialog member={open.member} onClose={close} /> : null}
       {open?.what === 'remove' ? <RemoveMemberDialog member={open.member} onClose={close} /> : null}
       {open?.what === 'help' ? <HelpDialog member={open.member} onClose={close} /> : null}
-      {open?.what === 'transfer' ? <TransferDialog member={open.member} onClose={close} /> : null}
+      {open?.what === 'transfer' ? (
+        <TransferDialog members={team.data?.members ?? []} onClose={close} />
+      ) : null}
     </>
   )
 }
