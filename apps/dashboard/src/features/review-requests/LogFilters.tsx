@@ -2,30 +2,44 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { CHANNELS } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES } from '@fivestead/domain/messaging/delivery-report'
 import { lastWeeks, weekLabel } from '@fivestead/domain/reports/weeks'
-import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
-import { REVIEW_LOG_STATUSES, SCHEDULED, statusLabel } from '@fivestead/domain/review-requests/status'
+import { CHANNEL_LABELS, STEP_LABELS, STEPS, type Step } from '@fivestead/domain/review-requests/reached'
+import {
+  REVIEW_LOG_STATUSES,
+  type ReviewLogStatus,
+  SCHEDULED,
+  statusLabel,
+} from '@fivestead/domain/review-requests/status'
 import { NativeSelect } from '@mantine/core'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import { type LogRows, readProgress } from './log-rows.ts'
 
-const STATUS_OPTIONS = [
+/** The progress that the filter offers; the one that a link brought as well. */
+const statusOptions = (reached?: Step) => [
   { value: '', label: m.allStatuses },
   { value: `status:${SCHEDULED}`, label: m.scheduledToGoOut },
+  { group: m.statusNow, items: REVIEW_LOG_STATUSES.filter((name) => name !== 'failed').map(toStatus) },
   {
-    group: m.statusNow,
-    items: REVIEW_LOG_STATUSES.map((name) => ({ value: `status:${name}`, label: statusLabel(name) })),
+    group: m.didNotArrive,
+    items: [
+      toStatus('failed'),
+      ...DELIVERY_FAILURES.map((name) => ({ value: `delivery:${name}`, label: statusLabel(name) })),
+    ],
   },
   {
     group: m.reachedGroup,
-    items: STEPS.map((name) => ({ value: `reached:${name}`, label: m.reached({ step: STEP_LABELS[name] }) })),
-  },
-  {
-    group: m.didNotArrive,
-    items: DELIVERY_FAILURES.map((name) => ({ value: `delivery:${name}`, label: statusLabel(name) })),
+    // The statuses say the other steps.
+    items: STEPS.filter((name) => name === 'public' || name === reached).map((name) => ({
+      value: `reached:${name}`,
+      label: m.reached({ step: STEP_LABELS[name] }),
+    })),
   },
 ]
+
+function toStatus(name: ReviewLogStatus) {
+  return { value: `status:${name}`, label: statusLabel(name) }
+}
 
 interface Props {
   businessId: number
@@ -54,7 +68,7 @@ export function LogFilters({ businessId, timeZone, rows, onRows }: Props) {
             ...(campaign ? { campaign } : {}),
           })
         }
-        data={STATUS_OPTIONS}
+        data={statusOptions(reached)}
       />
       <NativeSelect
         aria-label={common.filterByChannel}
