@@ -13,6 +13,7 @@ test(
     await expectToast(page, 'Business updated', 'New requests follow it.')
     const email = `${unique('luz')}@example.com`
     const tools = await openTools(page, isMobile)
+    if (isMobile) await tools.getByRole('button', { name: 'More: language and time' }).click()
     await expect(tools.getByLabel('Language', { exact: true })).toHaveValue('es')
     await expect(tools.getByText('gracias por elegirnos')).toBeVisible()
     await quickSend(tools, 'Luz Vega', email)

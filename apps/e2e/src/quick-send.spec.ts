@@ -1,5 +1,5 @@
 import { ask, unique } from './api.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 import { expectToast, openTools } from './screens.ts'
 
 test('a customer is chosen while typing, what stands against them is told, and the request waits for its time', async ({
@@ -44,3 +44,22 @@ test('a customer is chosen while typing, what stands against them is told, and t
   await page.getByRole('button', { name: 'History of Max Book' }).click()
   await expect(page.getByText('You cancelled this request before it went out.').last()).toBeVisible()
 })
+
+test(
+  'the sheet begins at the name and keeps its button above the keyboard',
+  PHONE,
+  async ({ page, owner }) => {
+    expect(owner.business.id).toBeGreaterThan(0)
+    // A keyboard of 340 px.
+    await page.addInitScript(() => {
+      const view = Object.assign(new EventTarget(), { height: 504, offsetTop: 0, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: view })
+    })
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, true)
+    await expect(tools.getByLabel('Customer name')).toBeFocused()
+    await expect(tools.getByLabel('Language', { exact: true })).toHaveCount(0)
+    const button = await tools.getByRole('button', { name: 'Send request' }).boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(504)
+  },
+)

@@ -117,18 +117,20 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             onTime={(time, typedTime) => setValues({ time, typedTime })}
             onZone={followZone}
           />
-          <Button
-            type="submit"
-            size="md"
-            {...TWO_LINES}
-            fullWidth
-            loading={busy}
-            leftSection={<SendIcon size={18} />}
-          >
-            <span>
-              {time === 'at-once' ? common.sendRequest : m.scheduleRequest} <SendsAs business={business} />
-            </span>
-          </Button>
+          <div className={styles.send}>
+            <Button
+              type="submit"
+              size="md"
+              {...TWO_LINES}
+              fullWidth
+              loading={busy}
+              leftSection={<SendIcon size={18} />}
+            >
+              <span>
+                {time === 'at-once' ? common.sendRequest : m.scheduleRequest} <SendsAs business={business} />
+              </span>
+            </Button>
+          </div>
           <Unsaved shown={unsaved} what="sent" />
           <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
             {common.yourTemplates}

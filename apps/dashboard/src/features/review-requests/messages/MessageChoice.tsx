@@ -8,11 +8,13 @@ import {
   TEMPLATE_LINES,
   TEMPLATE_NAMES,
 } from '@fivestead/domain/messaging/texts'
-import { NativeSelect } from '@mantine/core'
-import { useEffect } from 'react'
+import { NativeSelect, Stack, UnstyledButton } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { ChevronIcon } from '../../../components/icons.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { useSmsCountries } from '../../../lib/ports.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import { usePhone } from '../../../lib/use-wide.ts'
 import * as m from '../../../messages/messages/en.ts'
 import { AskedBefore } from '../AskedBefore.tsx'
 import { MessagePreview } from '../MessagePreview.tsx'
@@ -44,12 +46,16 @@ interface Props {
 
 /**
  * Part below Quick Send's fields: the message (a standard template, or the owner's own for the channel), its
- * preview, its time, and what prevents it.
+ * preview, its language and time (behind a button on a phone, which needs the height), and what prevents it.
  */
 export function MessageChoice(props: Props) {
   const { business, template, onChoose, language, onLanguage, name, contact } = props
   const { time, typedTime, onTime, onZone } = props
   const shown = language || business.language
+  const id = useId()
+  const isPhone = usePhone()
+  // What a draft has chosen is in sight.
+  const [isMore, setMore] = useState(language !== '' || time !== 'at-once')
   const abroad = useSmsCountries().length > 0
   const country = business.country ?? DEFAULT_COUNTRY
   const { last, standing, zone } = useStanding({ business, contact, country, abroad })
@@ -96,8 +102,23 @@ export function MessageChoice(props: Props) {
         language={shown}
       />
       <NoVersion template={chosen} language={shown} name={name} />
-      <LanguageSelect value={shown} onChange={onLanguage} />
-      <SendTimeChoice choice={time} typed={typedTime} zone={zone} onChange={onTime} />
+      {isPhone ? (
+        <UnstyledButton
+          className={styles.more}
+          aria-expanded={isMore}
+          aria-controls={id}
+          onClick={() => setMore(!isMore)}
+        >
+          {m.moreLanguageAndTime}
+          <ChevronIcon size={18} />
+        </UnstyledButton>
+      ) : null}
+      {isPhone && !isMore ? null : (
+        <Stack id={id} gap="sm">
+          <LanguageSelect value={shown} onChange={onLanguage} />
+          <SendTimeChoice choice={time} typed={typedTime} zone={zone} onChange={onTime} />
+        </Stack>
+      )}
       <AskedBefore last={last} standing={standing} />
     </>
   )
