@@ -238,7 +238,7 @@ test('a browser that opens nothing is told of as it is', async ({ page, context,
   })
   await open(page, business.slug)
   await star(page, 5).click()
-  await expect(page.getByText('Your browser kept the review page from opening.')).toBeVisible()
+  await expect(page.getByText('Your browser blocked the review page.')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
 })
 
@@ -303,7 +303,7 @@ test('works by keyboard alone', async ({ page, business }) => {
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(page.getByLabel(MESSAGE_LABEL)).toHaveCount(0)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your rating is saved. A form for a private message is below.')).toBeVisible()
+  await expect(page.getByText('Your rating is saved. You can write a private message below.')).toBeVisible()
   // Counted once, not with each arrow.
   expect(sent).toEqual([expect.stringContaining('"rating":2')])
   await page.keyboard.press('Tab')

@@ -92,7 +92,7 @@ test('customers review where the owner says, and each tap counts for its site', 
       await survey.goto(`/company/${business.slug}`)
       await expect(survey.locator('fieldset[data-live]')).toBeVisible()
       await survey.getByText('5 stars', { exact: true }).click()
-      await expect(survey.getByText('Would you say so in public, too?')).toBeVisible()
+      await expect(survey.getByText('Would you share that in public, too?')).toBeVisible()
     }
     await rate()
     await expect(survey.getByRole('link', { name: /^Review us on/ })).toHaveCount(2)

@@ -39,7 +39,7 @@ test('every rating given here counts, low ones too, and no words or people are t
         newTab: '(opens in a new tab)',
         none: 'No ratings yet',
         outOf: 'out of 5 stars,',
-        sources: 'From asked customers and visitors, not checked',
+        sources: 'From invited customers and other visitors, not verified',
       },
       ...{ ratings: '3 ratings on Fivestead', stars: ['star: ', 'stars: ', 'stars: ', 'stars: ', 'stars: '] },
     },

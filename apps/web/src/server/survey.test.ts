@@ -307,7 +307,7 @@ test('a visitor over a limit of the API reads 429 and when to come back, and kee
 })
 
 test('a link to a request of another business says so, and takes the rating', async () => {
-  const words = 'This link does not belong to'
+  const words = 'This link is not from'
   const foreign = await get(survey().replace(REQUEST_ID, REVIEW_ID))
   expect(foreign.html).toContain(words)
   expect(foreign.html).toContain('type="radio"')

@@ -114,7 +114,7 @@ describe.each([
     for (const { body } of [await api.app.inject({ url: link }), await stop(link)]) {
       expect(body).toContain(owner.business.name.replace(/&/g, '&amp;').replace(/'/g, '&#39;'))
       expect(body).toContain(
-        'If the same owner has other businesses here, their messages to you stop as well.',
+        'If the same owner has other businesses here, you stop getting their messages as well.',
       )
       expect(body.includes('reply STOP to any text')).toBe(channel === 'sms')
     }

@@ -99,7 +99,7 @@ test('everything ends both channels, also what waits; opening its address ends n
   expect(await optOuts()).toEqual([])
   const waiting = await quickSend(owner, { contact: phone })
   const done = await oneClick(everything)
-  expect(done.body).toContain(`You'll get no more emails and text messages from ${owner.business.name}.`)
+  expect(done.body).toContain(`You'll get no more emails or text messages from ${owner.business.name}.`)
   expect((await oneClick(everything)).statusCode).toBe(200)
   expect((await optOuts()).map(({ channel, contact }) => [channel, contact]).sort()).toEqual([
     ['email', 'ann@shop.example'],
@@ -181,7 +181,7 @@ test('a link that was changed by one character is not valid', async () => {
     const changed = `/unsubscribe/${token.slice(0, at)}${other}${token.slice(at + 1)}`
     const answer = await oneClick(changed)
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<h1>This link is not valid any more.</h1>')
+    expect(answer.body).toContain('<h1>This link is no longer valid.</h1>')
   }
 })
 

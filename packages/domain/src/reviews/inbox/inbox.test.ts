@@ -71,7 +71,7 @@ describe('a reply', () => {
     for (const part of [
       'Hi Ann,\n\nSorry, Ann.\nCome back and we make it <right>.',
       '> Cold soup & slow.\n> Never again.',
-      "You get this message because you wrote to Joe's Pizza.",
+      "You're getting this because you wrote to Joe's Pizza.",
       '12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/unsubscribe/t',
     ])
       expect(text).toContain(part)
@@ -146,7 +146,7 @@ describe('a reply', () => {
     const values = { ...VALUES, feedback: 'Your parcel waits: https://evil.example/pay' }
     const { text, html } = renderReply('email', { ...values, links: 'not asked' })
     expect(text + html).not.toContain('evil.example')
-    expect(text).toContain('> (left out, since it contains a web address)')
+    expect(text).toContain('> (left out because it contains a web address)')
     expect(renderReply('email', { ...values, links: 'allowed' }).text).toContain(
       '> Your parcel waits: https://evil',
     )
