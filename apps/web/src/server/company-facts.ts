@@ -1,4 +1,5 @@
 import { hoursFor, readHours } from '@fivestead/domain/businesses/hours'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { escapeHtml } from '@fivestead/domain/html'
 import type { Language } from '@fivestead/domain/languages/languages'
 import { all } from '@fivestead/domain/languages/messages/page-head/all'
@@ -37,13 +38,14 @@ function whereaboutsHtml(found: Whereabouts, language: Language, now: Date): str
   return lines + hoursHtml(found, language, now)
 }
 
-function hoursHtml({ hours, timeZone }: Whereabouts, language: Language, now: Date): string {
+function hoursHtml({ hours, timeZone, country }: Whereabouts, language: Language, now: Date): string {
   if (hours === null) return ''
   const words = all[language]
-  const at = { now, timeZone: knownZone(timeZone) }
+  const at = { now, timeZone: knownZone(timeZone), country: country ?? DEFAULT_COUNTRY }
   const { today, isClosed, lines } = hoursFor(hours, at, language, {
     closed: words.closed,
     allDay: words.allDay,
+    days: words.days,
   })
   const summary = today === null ? words.hours : isClosed ? words.closedToday : words.today({ hours: today })
   return `<details><summary>${summary}</summary>${lines.join('<br>')}</details>`

@@ -75,14 +75,32 @@ test('today is the day at the business, and unknown without its zone or its day'
   expect(german).toEqual({
     today: 'Geschlossen',
     isClosed: true,
-    lines: ['Montag–Dienstag: 13:00 – 17:30', 'Donnerstag: Geschlossen', 'Sonntag: Rund um die Uhr'],
+    lines: ['Montag–Dienstag: 13:00–17:30 Uhr', 'Donnerstag: Geschlossen', 'Sonntag: Rund um die Uhr'],
   })
+})
+
+test.each([
+  ['es', 'US', /^Martes a jueves: 1:00–5:30 p\.m\.$/],
+  ['es', 'ES', /^Martes a jueves: 13:00–17:30$/],
+  ['fr', 'US', /^Mardi a jeudi : 13:00 – 17:30$/],
+  ['fr', 'CA', /^Mardi a jeudi : 13 h 00 – 17 h 30$/],
+  ['ar', 'US', /^الثلاثاء a الخميس: 1:00–5:30 م$/],
+  ['de', 'nowhere', /^Dienstag a Donnerstag: 13:00–17:30 Uhr$/],
+] as const)('hours in %s of a business in %s', (language, country, line) => {
+  const words = {
+    closed: '',
+    allDay: '',
+    days: (span: { first: string; last: string }) => `${span.first} a ${span.last}`,
+  }
+  const at = { now: new Date(0), timeZone: null, country }
+  const { lines } = hoursFor('Tuesday–Thursday: 1 PM – 5:30 PM', at, language, words)
+  expect(lines.join().replace(/\s/g, ' ')).toMatch(line)
 })
 
 test('hours in Spanish read the same again', () => {
   const tidy = String(tidyHours(GOOGLE))
   const spanish = hoursIn(tidy, 'es-US', { closed: 'Cerrado', allDay: 'Abierto las 24 horas' })
-  expect(spanish).toMatch(/^martes–miércoles: 9:00\sa\.\s?m\. – 5:00\sp\.\s?m\.$/m)
+  expect(spanish).toMatch(/^Martes–miércoles: 9:00\sa\.\s?m\.\s–\s5:00\sp\.\s?m\.$/m)
   expect(tidyHours(spanish)).toBe(tidy)
   expect(hoursIn('by appointment', 'es-US', { closed: '', allDay: '' })).toBe('by appointment')
 })

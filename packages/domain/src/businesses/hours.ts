@@ -1,5 +1,6 @@
 import { withoutAccents } from '../accents.ts'
-import { type Language, tagOf } from '../languages/languages.ts'
+import { isCountryCode } from '../country.ts'
+import { colonIn, type Language, tagOf } from '../languages/languages.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -59,43 +60,59 @@ export function hoursIn(text: string, tag: string, words: HoursWords): string {
 /** Formats of hours in a language. */
 interface HoursSpeech {
   day: (name: string) => string
-  /** Formats a time 'HH:MM'. */
-  time: (time: string) => string
+  /** Formats days that follow each other, by the names of the first and the last. */
+  days: (span: { first: string; last: string }) => string
+  colon: string
+  span: (opening: Opening) => string
   closed: string
   allDay: string
 }
 
-type HoursWords = Pick<HoursSpeech, 'closed' | 'allDay'>
+type HoursWords = Pick<HoursSpeech, 'closed' | 'allDay'> & Partial<Pick<HoursSpeech, 'days' | 'colon'>>
 
-const ENGLISH: HoursSpeech = { day: (name) => name, time: spoken, closed: 'Closed', allDay: 'Open 24 hours' }
+const ENGLISH: HoursSpeech = {
+  ...{ day: (name) => name, days: ({ first, last }) => `${first}–${last}`, colon: ': ' },
+  ...{ span: ({ opens, closes }) => `${spoken(opens)} – ${spoken(closes)}` },
+  ...{ closed: 'Closed', allDay: 'Open 24 hours' },
+}
 
-/** Days and times as a language writes them; a Monday in January 2024 was the 1st. */
+/** Days and times as readers of a language write them in a country; a Monday in January 2024 was the 1st. */
 function speechIn(tag: string, words: HoursWords): HoursSpeech {
   if (tag.startsWith('en')) return ENGLISH
-  const [time, day] = [{ hour: 'numeric', minute: '2-digit' } as const, { weekday: 'long' } as const].map(
-    (parts) => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }),
-  )
+  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   const at = (text: string) => new Date(`2024-01-01T${text}Z`)
   const dayAt = (name: string) => Date.UTC(2024, 0, 1 + (DAYS as readonly string[]).indexOf(name))
   return {
-    ...words,
-    day: (name) => day?.format(dayAt(name)) ?? name,
-    time: (text) => time?.format(at(text)) ?? text,
+    ...{ days: ENGLISH.days, colon: ENGLISH.colon, ...words },
+    day: (name) => day.format(dayAt(name)),
+    // A range past midnight would say once what both times have: "10:00–6:00 p. m.".
+    span: ({ opens, closes }) =>
+      opens < closes
+        ? time.formatRange(at(opens), at(closes))
+        : `${time.format(at(opens))} – ${time.format(at(closes))}`,
   }
 }
+
+/** Tag of a language in a country: Spanish has 12 hours in the United States and 24 in Spain. */
+const tagIn = (language: Language, country: string | null | undefined): string =>
+  country && isCountryCode(country)
+    ? new Intl.Locale(tagOf(language), { region: country }).toString()
+    : tagOf(language)
 
 /**
  * Today's hours at the business, as '9:00 AM – 5:00 PM' or 'Closed', null where they are not known; and the whole week, in a
  * language and its words.
+ * @param at.country of the business, by which languages that several countries speak write times
  */
 export function hoursFor(
   text: string,
-  at: { now: Date; timeZone: string | null },
+  at: { now: Date; timeZone: string | null; country?: string | null },
   language: Language = 'en',
   words: HoursWords = ENGLISH,
 ) {
-  const { now, timeZone } = at
-  const speech = speechIn(tagOf(language), words)
+  const { now, timeZone, country } = at
+  const speech = speechIn(tagIn(language, country), { colon: colonIn(language), ...words })
   const week = readHours(text) ?? []
   const name = timeZone && new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(now)
   const today = week.find(({ days }) => days.some((day) => day === name))
@@ -165,16 +182,17 @@ function grouped(week: Map<number, Opening[]>): OpenDays[] {
 }
 
 const linesOf = (week: OpenDays[], speech = ENGLISH) =>
-  week.map(({ days, openings }) => `${daysText(days, speech)}: ${openingsText(openings, speech)}`)
+  week.map(({ days, openings }) => daysText(days, speech) + speech.colon + openingsText(openings, speech))
 
-function daysText(days: string[], { day }: HoursSpeech): string {
+function daysText(days: string[], { day, days: spanOf }: HoursSpeech): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
-  return days.length > 1 ? `${day(first)}–${day(last)}` : day(first)
+  const text = days.length > 1 ? spanOf({ first: day(first), last: day(last) }) : day(first)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-function openingsText(openings: Opening[], { closed, allDay, time }: HoursSpeech): string {
-  const spans = openings.map(({ opens, closes }) =>
-    opens === '00:00' && closes === '23:59' ? allDay : `${time(opens)} – ${time(closes)}`,
+function openingsText(openings: Opening[], { closed, allDay, span }: HoursSpeech): string {
+  const spans = openings.map((opening) =>
+    opening.opens === '00:00' && opening.closes === '23:59' ? allDay : span(opening),
   )
   return spans.join(', ') || closed
 }

@@ -21,6 +21,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** Direction of a language's letters, for `dir`. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
+/** The colon behind a label, with its space; French sets one before it too, at which no line breaks. */
+export const colonIn = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ')
+
 /** The language that is said for a tag such as `es-MX`; null when none is. */
 export function closestLanguage(tag: string | null): Language | null {
   const [primary = ''] = (tag ?? '').toLowerCase().split('-')
