@@ -68,6 +68,15 @@ test.each(LANGUAGES)(
   },
 )
 
+test('no line of French breaks before a sign or inside quotation marks; a text has the blanks of GSM-7', () => {
+  for (const { feature, messages } of files.filter(({ language }) => language === 'fr')) {
+    for (const [name, message] of Object.entries(messages)) {
+      const isText = feature === 'domain/keywords' || name.endsWith('Sms')
+      expect(message, `${feature}.${name}`).not.toMatch(isText ? /[\u00a0\u202f]/ : /« | [:;!?»]/)
+    }
+  }
+})
+
 /** Source files that may say something to a customer, with their text. */
 const FOLDERS = [
   'apps/web/src',

@@ -152,6 +152,7 @@ test('one-click unsubscribe headers (RFC 8058)', () => {
 
 describe.each(LANGUAGES)('a request in %s', (language) => {
   const words = all[language]
+  const colon = language === 'fr' ? '\u00a0: ' : ': '
   const speech = { language, words }
   const values = {
     ...{ customerName: 'Ada North', businessName: 'Lakeside Family Dental' },
@@ -176,9 +177,9 @@ describe.each(LANGUAGES)('a request in %s', (language) => {
       expect(segments).toBeLessThanOrEqual(language === 'ar' ? 3 : 2)
       const mail = render(template, 'email', values)
       expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-      expect(mail.text).toContain(`${words.unsubscribe}: https://u.example/t`)
+      expect(mail.text).toContain(`${words.unsubscribe}${colon}https://u.example/t`)
       const leaving = withPrivacyLink({ text: mail.text, html: mail.html ?? '' }, 'https://p.example')
-      expect(leaving.text).toContain(`${pageWords[language].policy}: https://p.example/privacy`)
+      expect(leaving.text).toContain(`${pageWords[language].policy}${colon}https://p.example/privacy`)
       expect(mail.subject + mail.text).not.toMatch(/[{}]/)
     },
   )

@@ -1,4 +1,4 @@
-import type { Language } from '../languages/languages.ts'
+import { colonIn, type Language } from '../languages/languages.ts'
 import { m } from '../languages/messages/messaging/words.ts'
 import * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
@@ -258,9 +258,9 @@ export function render(
   }
   const text = [
     ...mail.paragraphs,
-    `${mail.button}: ${mail.link}`,
+    mail.button + colonIn(language) + mail.link,
     ...mail.closing,
-    ['--', mail.reason, mail.postalAddress, `${words.unsubscribe}: ${mail.unsubscribeLink}`]
+    ['--', mail.reason, mail.postalAddress, words.unsubscribe + colonIn(language) + mail.unsubscribeLink]
       .filter(Boolean)
       .join('\n'),
   ]

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../html.ts'
-import { directionOf, type Language } from '../../languages/languages.ts'
+import { colonIn, directionOf, type Language } from '../../languages/languages.ts'
 import { all as replyWords } from '../../languages/messages/reply/all.ts'
 import { all as messageWords } from '../../languages/messages/request/all.ts'
 import type { MessageChannel } from '../../messaging/channels.ts'
@@ -54,7 +54,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
     values.text.trim(),
     name,
     ...(quote === null ? [] : [`${own.youWrote}\n${quote.replace(/^/gm, '> ')}`]),
-    ['--', reason, postalAddress, `${words.unsubscribe}: ${values.unsubscribeLink}`]
+    ['--', reason, postalAddress, words.unsubscribe + colonIn(language) + values.unsubscribeLink]
       .filter(Boolean)
       .join('\n'),
   ]
