@@ -163,7 +163,7 @@ test('the switch works without a script, and the choice stays on the device', as
   const page = await context.newPage()
   await page.goto(`${process.env.E2E_WEB}/company/${business.slug}`)
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page.getByRole('heading', { name: 'Wie war Ihre Erfahrung?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wie zufrieden waren Sie?' })).toBeVisible()
   await page.goto(`${process.env.E2E_WEB}/survey/${business.id}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await context.close()
