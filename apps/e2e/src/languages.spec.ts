@@ -142,7 +142,9 @@ test(
     const page = await context.newPage()
     await page.goto(link)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.getByRole('heading', { name: /^إيقاف رسائل البريد الإلكتروني من/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^هل تريد إيقاف رسائل البريد الإلكتروني من/ }),
+    ).toBeVisible()
     await expectFitEverywhere(page)
     await page.getByRole('link', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Darse de baja', exact: true }).click()
