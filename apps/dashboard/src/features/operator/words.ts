@@ -1,4 +1,5 @@
 import { COUNTED_AT_MOST } from '@fivestead/domain/accounts/operator/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import * as m from '@fivestead/domain/languages/messages/operator/en'
 import type { Outputs } from '../../lib/trpc.ts'
 
@@ -11,11 +12,11 @@ export type AccountAction = 'suspend' | 'restore' | 'remove' | 'link'
 export const nameOf = ({ fullName, username, email }: Account): string =>
   fullName ?? username ?? email ?? m.noNameGiven
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 /** A count that stops at 10,000. */
 export const counted = (count: number): string =>
   count > COUNTED_AT_MOST ? `${NUMBER.format(COUNTED_AT_MOST)}+` : NUMBER.format(count)
 
 export const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium' })
+  new Date(time).toLocaleDateString(LOCALE, { dateStyle: 'medium' })
