@@ -15,14 +15,19 @@ import {
 const COUNTED = 1000
 
 /**
- * Customers who came without a click of the owner's for each of them: a finished upload, and people whom the business
+ * Customers who came without a click of the owner's for each of them: another's finished upload, and people whom the business
  * did not know and who left a way to reply on the company page. Leaves out people whom "New reviews" announces on the
  * same channel, customers whom the owner added, and customers who were sent a request.
  */
 export const newcomerNotifications: NotificationWriter = {
   rows: ['customerImports.notificationId', 'feedback.newcomerNotificationId'],
-  async write(trx, { id, businessId, businessName, language }, { home, inbox, settingsLink }, chosen) {
-    const uploads = await uploadsOfNotification(trx, id, COUNTED)
+  async write(
+    trx,
+    { id, businessId, businessName, ownerId, language },
+    { home, inbox, settingsLink },
+    chosen,
+  ) {
+    const uploads = await uploadsOfNotification(trx, { id, ownerId }, COUNTED)
     const people = await newcomersOf(trx, { notificationId: id, businessId })
     const newcomers = people.map(({ name }) => ({ name }))
     const notification = (toldAlready: boolean) => {

@@ -1,12 +1,17 @@
 import type { Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 
-/** The finished uploads that a notification tells of; one that was taken back since is left out. */
-export function uploadsOfNotification(trx: Trx, notificationId: string, limit: number) {
+/** The finished uploads that a notification tells of, without its reader's own; one that was taken back since is left out. */
+export function uploadsOfNotification(
+  trx: Trx,
+  { id, ownerId }: { id: string; ownerId: string },
+  limit: number,
+) {
   return trx
     .selectFrom('customerImports')
     .select(['fileName', 'added'])
-    .where('notificationId', '=', notificationId)
+    .where('notificationId', '=', id)
+    .where('attestedBy', 'is distinct from', ownerId)
     .where('state', '=', 'done')
     .orderBy('finishedAt', 'desc')
     .limit(limit)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../testing/owners.ts'
-import { dropRows, rowOf, rowsOf, setRows } from '../testing/rows.ts'
+import { addRows, dropRows, organizationOf, rowOf, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = Date.parse('2026-11-19T16:00:00.000Z')
@@ -9,6 +9,8 @@ const IMPORTS = '/api/business/customers/imports'
 
 const testApp = useTestApp()
 let owner: Owner
+/** Uploads for the owner, who is told of it. */
+let manager: Owner
 let businessId: number
 
 beforeEach(async () => {
@@ -18,6 +20,9 @@ beforeEach(async () => {
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
   await confirmPhone(testApp, owner)
   businessId = owner.business.id
+  manager = await signUp(testApp)
+  const organizationId = await organizationOf(testApp, owner)
+  await addRows(testApp, 'memberships', { userId: manager.user.id, organizationId, role: 'manager' })
 })
 
 const later = (minutes: number) => testApp.setNow(DAY + minutes * 60_000)
@@ -26,12 +31,12 @@ const choose = (email: { reviews: boolean; newCustomers: boolean }, smsNewCustom
     email: { ...email, weeklyReports: true, rankingChanges: true },
     sms: { reviews: false, newCustomers: smsNewCustomers, rankingChanges: false },
   })
-async function upload(fileName: string, text: string): Promise<string> {
+async function upload(fileName: string, text: string, { browser } = manager): Promise<string> {
   const columns = { name: 0, email: 1, phone: 2 }
   const begun = { businessId, fileName, size: 1000, separator: ',', skip: 1, columns, attested: true }
-  const { id } = (await owner.browser.post(IMPORTS, begun)).body
+  const { id } = (await browser.post(IMPORTS, begun)).body
   const part = { businessId, part: 0, text, last: true }
-  expect((await owner.browser.post(`${IMPORTS}/${id}/parts`, part)).status).toBe(200)
+  expect((await browser.post(`${IMPORTS}/${id}/parts`, part)).status).toBe(200)
   return id
 }
 const write = (more: Record<string, unknown>) =>
@@ -80,8 +85,9 @@ describe('an upload', () => {
     expect(await told(70)).toHaveLength(2)
   })
 
-  test('that brought nobody, or was taken back, is not told', async () => {
+  test('that brought nobody, was taken back, or is the owner’s own, is not told', async () => {
     await upload('empty.csv', 'name,email,phone\n')
+    await upload('own.csv', TWO, owner)
     const id = await upload('spring.csv', TWO)
     await owner.browser.delete(`${IMPORTS}/${id}?businessId=${businessId}`)
     expect(await told(10)).toEqual([])

@@ -42,6 +42,8 @@ export interface ToldNotification {
   id: string
   businessId: number
   businessName: string
+  /** Account that reads it. */
+  ownerId: string
   language: OwnerLanguage
 }
 
@@ -188,7 +190,7 @@ async function decide(
   const language = await recipientLanguage(trx, owner.ownerId)
   const content = await writer.write(
     trx,
-    { id, businessId: row.businessId, businessName: owner.name, language },
+    { id, businessId: row.businessId, businessName: owner.name, ownerId: owner.ownerId, language },
     {
       home,
       inbox: `${deps.config.origins.dashboard}/inbox`,
