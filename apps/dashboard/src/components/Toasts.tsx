@@ -11,6 +11,7 @@ import {
   useNotifications,
 } from '@mantine/notifications'
 import { useEffect, useSyncExternalStore } from 'react'
+import below from './Toasts.module.css'
 
 /** Shows a toast by the library, in place of the one before. */
 function show({ id: number, title, description, tone = 'neutral' }: ShownToast): void {
@@ -72,6 +73,7 @@ export function Toasts() {
           key={`${wide} ${id}`}
           withinPortal={false}
           limit={1}
+          className={below.below ?? ''}
           position={wide ? 'bottom-right' : 'top-center'}
           // On a wide screen it fits beside the widest dialog (620 px).
           containerWidth={wide ? 'clamp(240px, calc(50vw - 342px), 420px)' : 420}
