@@ -10,5 +10,5 @@ export function brandCss(view: View): string {
   if (color === null) return ''
   const { light, dark } = brandColors(color)
   // The first attribute is there with script, the media query without; both outdo the sheet's own by their place.
-  return `:root{${properties(light)}}@media screen{[data-mantine-color-scheme=dark]{${properties(dark)}}}@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${properties(dark)}}}`
+  return `:root{--fs-card-edge:4px solid var(--fs-primary);${properties(light)}}@media screen{[data-mantine-color-scheme=dark]{${properties(dark)}}}@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${properties(dark)}}}`
 }

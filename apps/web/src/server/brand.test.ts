@@ -20,7 +20,7 @@ test.each(['/survey/7', '/company/blue-door-bakery'])(
     expect(html).toContain('Tell us &lt;all&gt;')
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
     expect(style).toMatch(
-      /:root\{--fs-primary:#ffd400;.*--fs-on-primary:#000000;--fs-link:#(?!ffd400)[0-9a-f]{6};.*\}$/,
+      /:root\{--fs-card-edge:4px solid var\(--fs-primary\);--fs-primary:#ffd400;.*--fs-on-primary:#000000;--fs-link:#(?!ffd400)[0-9a-f]{6};.*\}$/,
     )
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
