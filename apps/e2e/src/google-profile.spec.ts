@@ -62,9 +62,12 @@ test('permissions are chosen, connected, changed, taken back', async ({ ownerWit
   await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
 })
 
-test('the Reviews tab connects at once, and is there again for who declines', async ({
+test('the first steps and the Reviews tab connect at once; who declines is there again', async ({
   ownerWithPlace: { page },
 }) => {
+  await page.goto('/your-dashboard')
+  await page.getByRole('button', { name: /^Connect Google/ }).click()
+  await expect(dialog(page)).toBeVisible()
   await page.goto('/your-dashboard?tab=reviews')
   await page.getByRole('button', { name: 'Connect your Google profile' }).click()
   await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()

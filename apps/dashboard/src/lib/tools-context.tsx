@@ -10,6 +10,8 @@ interface Tools {
   connectGoogle(from: GoogleReturnTab): void
   /** Opens the dialog that adds a business. */
   addBusiness(): void
+  /** Opens the dialog that sends a sample of a request to oneself. */
+  sendSample(): void
   /** Opens the print kit over everything else. */
   openPrintKit(): void
 }

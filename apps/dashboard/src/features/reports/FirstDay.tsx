@@ -72,24 +72,24 @@ export function FirstDay({ businessId }: { businessId: number }) {
   )
 }
 
-const PLACES = {
-  google: { tab: 'settings', rows: { section: 'integrations' } },
-  customers: { tab: 'customers' },
-  sample: { tab: 'settings', rows: { section: 'messages' } },
-} as const
-
 /** The link or button that leads to a step. */
 function Way({ step, children }: { step: FirstDayStep; children: ReactNode }) {
-  const { askForReview, showCode } = useTools()
-  if (step !== 'asked' && step !== 'code') {
+  const { askForReview, connectGoogle, sendSample, showCode } = useTools()
+  if (step === 'customers') {
     return (
-      <TabLink className={styles.way} {...PLACES[step]}>
+      <TabLink className={styles.way} tab="customers">
         {children}
       </TabLink>
     )
   }
+  const open = {
+    google: () => connectGoogle('insights'),
+    sample: sendSample,
+    asked: askForReview,
+    code: showCode,
+  }
   return (
-    <UnstyledButton className={styles.way} onClick={step === 'asked' ? askForReview : showCode}>
+    <UnstyledButton className={styles.way} onClick={open[step]}>
       {children}
     </UnstyledButton>
   )

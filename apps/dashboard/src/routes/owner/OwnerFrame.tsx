@@ -60,6 +60,17 @@ const ConnectGoogleNow = lazyPart(
   },
 )
 
+const SampleDialog = lazyPart(
+  () => import('../../features/review-requests/messages/SampleDialog.tsx').then((m) => m.SampleDialog),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title={m.sendSample} opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
+
 /** The signed-in area around a screen: header, navigation, and what opens over every screen. */
 export function OwnerFrame({ children }: { children: ReactNode }) {
   const isEntered = useRef(false)
@@ -94,6 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
   useBackCloses(open !== null, close)
   const [adding, dialog] = useDisclosure(false)
   const [printing, kit] = useDisclosure(false)
+  const [sampling, sample] = useDisclosure(false)
   const [googleFrom, setGoogleFrom] = useState<GoogleReturnTab>()
   useLive(business)
 
@@ -115,9 +127,10 @@ function Frame({ children }: { children: ReactNode }) {
         dialog.open()
       },
       connectGoogle: setGoogleFrom,
+      sendSample: sample.open,
       openPrintKit: kit.open,
     }),
-    [navigate, dialog.open, kit.open],
+    [navigate, dialog.open, kit.open, sample.open],
   )
   return (
     <ToolsContext value={tools}>
@@ -165,6 +178,9 @@ function Frame({ children }: { children: ReactNode }) {
         </Drawer.Content>
       </Drawer.Root>
       {printing && business !== null ? <PrintKit business={business} onClose={kit.close} /> : null}
+      {sampling && business !== null ? (
+        <SampleDialog key={business.id} business={business} onClose={sample.close} />
+      ) : null}
       {googleFrom === undefined || business === null ? null : (
         <ConnectGoogleNow
           key={business.id}

@@ -22,11 +22,13 @@ interface Props {
   business: Business
   settings: MessageSettings | undefined
   template: TemplateId | Template
+  /** By default the name of the template. */
+  title?: string
   onClose(): void
 }
 
 /** A template as a customer reads it, and a sample of it to oneself. */
-export function PreviewDialog({ business, settings, template, onClose }: Props) {
+export function PreviewDialog({ business, settings, template, title, onClose }: Props) {
   const id = useId()
   const isOwn = typeof template !== 'string'
   const [channel, setChannel] = useState<MessageChannel>(isOwn ? template.channel : 'sms')
@@ -45,7 +47,12 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
   })
   const port = channel === 'sms' ? 'sms' : 'mail'
   return (
-    <Dialog title={isOwn ? template.name : TEMPLATES[template].label} opened onClose={onClose} size="lg">
+    <Dialog
+      title={title ?? (isOwn ? template.name : TEMPLATES[template].label)}
+      opened
+      onClose={onClose}
+      size="lg"
+    >
       <Stack gap="md">
         {isOwn ? null : (
           <Choice
@@ -67,7 +74,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
         <PortOff port={port}>
           <Group justify="space-between">
             <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>
-              {to ? m.aSampleGoesTo({ to }) : OWN_TEMPLATES.noOwnAddress[channel]}
+              {to ? m.aSampleGoesTo({ to: formatE164(to) }) : OWN_TEMPLATES.noOwnAddress[channel]}
             </p>
             <Button
               leftSection={<SendIcon size={18} />}
