@@ -90,7 +90,7 @@ test('every mail and text of a Spanish owner, and of somebody whom they invite, 
     expect(text, subject ?? '').not.toMatch(/Privacy|Hello|You're|Anonymous/)
   }
   const all = messages.map(({ text }) => text).join('\n')
-  const [, off = ''] = /"Reseñas nuevas": http:\/\/localhost:3000(\S+)/.exec(all) ?? []
+  const [, off = ''] = /“Reseñas nuevas”: http:\/\/localhost:3000(\S+)/.exec(all) ?? []
   const page = await api.get(off)
   expect(page.text).toContain('<html lang="es"')
   expect(page.text).toContain('¿Desactivar los correos de “Reseñas nuevas”?')
