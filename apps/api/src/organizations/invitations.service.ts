@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { confirmEmailOf } from '../accounts/email-confirmation.sql.ts'
 import { addAccount, prepareAccount, refuseTaken } from '../accounts/service.ts'
 import { findUser } from '../accounts/sql.ts'
+import { tellOwners } from '../accounts/two-step/recovery.service.ts'
 import { recordDone } from '../activity/service.ts'
 import { type Browser, type Caller, keysOf, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -31,12 +32,12 @@ export async function openInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
  * @throws AppError invalid_input as `openInvitation`; forbidden for an account with another address
  */
 export async function acceptInvitation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   viewer: Viewer,
   token: string,
 ): Promise<{ name: string | null }> {
-  return inTransaction(db, async (trx) => {
-    const { organizationId, name } = await takeLink({ clock }, trx, viewer, token)
+  return inTransaction(deps.db, async (trx) => {
+    const { organizationId, name } = await takeLink(deps, trx, viewer, token)
     await showOrganization(trx, keysOf(viewer), organizationId)
     return { name }
   })
@@ -65,13 +66,13 @@ export async function joinAnew(
 
 /** Uses a mailed link up for an account of its address, and puts the account on the team. */
 async function takeLink(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   by: Pick<Viewer, 'userId' | 'network'>,
   token: string,
 ): Promise<{ organizationId: string; name: string | null }> {
   const { userId } = by
-  const now = clock.now()
+  const now = deps.clock.now()
   const invitation = await findInvitation(trx, hashToken(token), now)
   if (!invitation) throw dead()
   const { id, organizationId, email, role, businessIds, name } = invitation
@@ -83,10 +84,11 @@ async function takeLink(
   if (!(await dropInvitation(trx, organizationId, id))) throw dead()
   const present = await lockMember(trx, organizationId, userId)
   if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })
-  await recordDone({ clock }, trx, { ...by, organizationId }, 'team.joined', {
+  await recordDone(deps, trx, { ...by, organizationId }, 'team.joined', {
     id: userId,
     details: { role },
   })
+  await tellOwners(deps, trx, organizationId, 'member-joined')
   await confirmEmailOf(trx, userId, email, now)
   return { organizationId, name }
 }

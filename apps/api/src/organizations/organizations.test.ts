@@ -89,6 +89,9 @@ describe('an invitation', () => {
       organizations: [{ name: owner.business.name, role: 'manager' }],
     })
     expect((await rowOf(api, 'users', { email })).emailVerifiedAt).not.toBeNull()
+    await runJobs(api)
+    const mails = (await outboxOf(api)).filter(({ to }: { to: string }) => to === owner.user.email)
+    expect(mails).toMatchObject([{ subject: 'Somebody joined your team' }])
     expect(await refusalOf(api.browser().mutate('team.join', form))).toEqual([400, m.invitationDead])
 
     const known = await signUp(api)

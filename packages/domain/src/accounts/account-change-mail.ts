@@ -22,6 +22,7 @@ const WORDS = {
   'new-device': (m) => [m.newDeviceSubject(product), m.newDevice(product), m.thenNewPassword],
   'help-offered': (m) => [m.helpOfferedSubject, m.helpOffered, m.thenTalkToBoth],
   'member-two-step': (m) => [m.memberTwoStepSubject, m.memberTwoStep, m.thenTalkToThem],
+  'member-joined': (m) => [m.memberJoinedSubject, m.memberJoined, m.thenTalkToThem],
   'help-used': (m) => [m.helpUsedSubject, m.helpUsed, m.thenTalkToThem],
   'ownership-offered': (m) => [m.ownershipOfferedSubject, m.ownershipOffered, m.thenTalkToBoth],
   'ownership-taken': (m) => [m.ownershipTakenSubject, m.ownershipTaken, m.thenTalkToBoth],
@@ -34,7 +35,7 @@ export const isAccountChangeKind = (word: string): word is AccountChangeKind => 
 
 /** Changes of somebody else's account, or of the team, which concern its owners. */
 const OF_A_MEMBER: readonly AccountChangeKind[] = [
-  ...(['help-offered', 'help-used', 'member-two-step'] as const),
+  ...(['member-joined', 'help-offered', 'help-used', 'member-two-step'] as const),
   ...(['ownership-offered', 'ownership-taken', 'ownership-withdrawn'] as const),
 ]
 /** A new password does not help against these: the support does. */

@@ -32,7 +32,7 @@ const CHANGES = [
   'recovery-codes',
   'passkey-added',
 ] as const
-const MORE_CHANGES = ['passkey-removed', 'new-device', 'help-offered', 'help-used'] as const
+const MORE_CHANGES = ['passkey-removed', 'new-device', 'member-joined', 'help-offered', 'help-used'] as const
 
 const move = (now: number | null, before: number | null) => ({
   keyword: 'rye',

@@ -54,7 +54,7 @@ export async function tellOwners(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   organizationId: string,
-  kind: Extract<AccountChangeKind, `help-${string}` | `ownership-${string}`>,
+  kind: Extract<AccountChangeKind, 'member-joined' | `help-${string}` | `ownership-${string}`>,
 ): Promise<void> {
   for (const ownerId of await ownersOf(trx, organizationId)) await recordChange(deps, trx, ownerId, kind)
 }
