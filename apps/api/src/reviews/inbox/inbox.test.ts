@@ -380,7 +380,7 @@ describe('a reply', () => {
       const mails = await mailsTo('vic@parcel.example')
       expect([mails.length, await mailsTo('w@parcel.example')]).toEqual([1, []])
       expect(mails[0].text + mails[0].html).not.toContain('chase')
-      expect(mails[0].text).toContain('left out, since it contains a web address')
+      expect(mails[0].text).toContain('left out because it contains a web address')
     })
 
     test('goes to a customer whom a verified business asked, and no more once it is not', async () => {
