@@ -23,7 +23,7 @@ interface Shown {
 /**
  * Version of the drawing; raise it when the drawing changes, as previews of other sites cache a card forever.
  */
-const DRAWING = 2
+const DRAWING = 3
 /** Bytes of cards that this process keeps in memory: about 250. */
 const kept = keepBytes(8 * 1024 * 1024)
 
@@ -43,13 +43,14 @@ export const cardOf = (shown: Omit<Shown, 'logoWide'>): string => cardPath(shown
  */
 export async function cardFile(
   deps: Pick<Deps, 'db' | 'gateways' | 'log'>,
-  { slug, file }: { slug: string; file: string },
+  { slug, file, lang }: { slug: string; file: string; lang?: Language | undefined },
 ): Promise<Buffer> {
   const business = requirePublic(await cardBusiness(deps.db, slug))
-  const { name, color, language, logoHash, logoWide } = business
+  const { name, color, logoHash, logoWide } = business
+  const language = lang ?? business.language
   const hash = hashOf(business)
   if (file !== `${hash}.png`) throw new AppError('not_found', refusals.cardNotFound)
-  return kept(hash, async () => {
+  return kept(`${hash} ${language}`, async () => {
     const logo = logoHash === null ? null : await logoPicture(deps, logoHash)
     const shape = logo && (logoWide ? 'wide' : 'square')
     return cardPicture({ name, color, language, logo: shape }, logo)

@@ -72,9 +72,21 @@ test.each([
   expect((await sharp(await named(name)).metadata()).width).toBe(1200)
 })
 
-test('a name in letters that the typeface lacks is left out, emoji alone are', async () => {
-  expect(await named('寿司 さくら')).toEqual(await named('ラーメン'))
+test('a name in letters that no font has is left out, emoji alone are', async () => {
+  const unnamed = await named('寿司 さくら')
+  expect(await named('ラーメン')).toEqual(unnamed)
+  for (const name of ['مخبز', 'מאפייה', 'Пекарня', 'Αθήνα']) expect(await named(name)).not.toEqual(unnamed)
   expect(await named('🍕 Söhne® 🎉')).toEqual(await named('Söhne®'))
+})
+
+test('a card speaks the language that is asked for, else the business’s', async () => {
+  const path = await pathNow()
+  const [own, french, arabic] = await Promise.all(
+    ['', '?lang=fr', '?lang=ar'].map((lang) => fetchCard(path + lang)),
+  )
+  expect(french).toEqual(own)
+  expect(arabic).not.toEqual(own)
+  expect((await testApp.get(`${path}?lang=xx`)).status).toBe(400)
 })
 
 test('a card is drawn once: what was drawn comes from memory', async () => {

@@ -207,7 +207,7 @@ function headOf(
   const { business, card } = view.page
   const { name, slug } = business
   const image = card
-    ? `<meta property="og:image" content="${escapeHtml(publicOrigin + card)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`
+    ? `<meta property="og:image" content="${escapeHtml(publicOrigin + card)}?lang=${language}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`
     : ''
   const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${escapeHtml(words.preview)}">${image}`
   if (view.page.request) return NOT_INDEXED + preview

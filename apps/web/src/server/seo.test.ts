@@ -170,7 +170,7 @@ test.each([`/survey/7/${REQUEST_ID}`, '/survey/7', '/company/blue-door-bakery', 
     const { html } = await get(site.url + path)
     const names = ['title', 'description', 'image', 'image:width', 'image:height']
     const { business, card = '' } = bakery()
-    const expected = [business.name, 'Tell us how we did', ORIGIN + card, '1200', '630']
+    const expected = [business.name, 'Tell us how we did', `${ORIGIN}${card}?lang=en`, '1200', '630']
     expect(names.map((name) => contentOf(html, `og:${name}`))).toEqual(expected)
     expect(html.split(card)).toHaveLength(2)
   },

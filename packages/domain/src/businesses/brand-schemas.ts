@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { optionalName, strict } from '../fields.ts'
 import { businessIdSchema } from '../ids.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { m } from '../languages/messages/businesses/words.ts'
 import { lintWords } from '../messaging/lint.ts'
 import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS, readColor, WELCOME_MAX } from './brand.ts'
@@ -40,6 +41,7 @@ export const logoFileSchema = strict({
 export const cardFileSchema = strict({
   slug: z.string().max(300),
   file: z.string().regex(/^[0-9a-f]{16}\.png$/, { error: () => m.cardFileInvalid }),
+  lang: z.enum(LANGUAGES).optional().describe("Of the words; the business's if absent"),
 })
 
 /** The brand as its owner reads it. */

@@ -12,8 +12,8 @@ const inTurn = openTurns({ atOnce: 1, waiting: 8, waitingOfOne: 8 })
  */
 export function cardPicture(content: CardContent, logo: Buffer | null): Promise<Buffer> {
   return inTurn('cards', async () => {
-    const [sharp, { figtree }] = await Promise.all([openSharp(), import('./figtree.ts')])
-    const { svg, logo: place } = drawCard(content, figtree)
+    const [sharp, { typeface }] = await Promise.all([openSharp(), import('./typeface.ts')])
+    const { svg, logo: place } = drawCard(content, typeface)
     const card = sharp(Buffer.from(svg))
     if (logo && place) {
       const input = await sharp(logo)

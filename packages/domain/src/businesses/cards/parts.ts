@@ -71,11 +71,14 @@ export function initialPart(
   const [size, radius] = [84, SIGN / 2]
   const drawn = outline(letter, 700, size, MIDDLE - (measure(letter, 700) * size) / 2, 0)
   if (letter === '' || drawn === null) return null
+  // A path lists x and y in turn; Arabic letters hang below the line.
+  const heights = (drawn.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, at) => at % 2 === 1)
+  const middle = (Math.min(...heights) + Math.max(...heights)) / 2
   return {
     height: SIGN,
     below: 26,
     draw(y) {
-      const baseline = y + radius + size * 0.35
+      const baseline = y + radius - middle
       return `<circle cx="${MIDDLE}" cy="${y + radius}" r="${radius}" fill="${primary}"/>${path(drawn, onPrimary, ` transform="translate(0 ${round(baseline)})"`)}`
     },
   }

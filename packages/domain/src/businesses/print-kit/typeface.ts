@@ -29,7 +29,7 @@ interface Path {
 /** Text of each font in turn: a font of another script's letters follows the first. */
 function runs(text: string, fonts: readonly Font[]): { font: Font; text: string }[] | null {
   const found: { font: Font; text: string }[] = []
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of text) {
     const font = fonts.find((one) => one.charToGlyphIndex(letter) > 0)
     if (font === undefined) return null
     const last = found.at(-1)
@@ -51,15 +51,21 @@ const pathOf = ({ commands }: Path): string =>
 /**
  * @param fonts of each weight, the first with a letter draws it
  * @param otherwise width of a text with a letter that no font has
+ * @param arranged returns a line in the order in which it is drawn
  */
-export function typefaceOf(fonts: Record<Weight, readonly Font[]>, otherwise: Measure): Typeface {
+export function typefaceOf(
+  fonts: Record<Weight, readonly Font[]>,
+  otherwise: Measure,
+  arranged = (line: string) => line,
+): Typeface {
+  const runsOf = (text: string, weight: Weight) => runs(arranged(text.normalize('NFC')), fonts[weight])
   return {
     measure: (text, weight) =>
-      runs(text, fonts[weight])?.reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, 1), 0) ??
+      runsOf(text, weight)?.reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, 1), 0) ??
       otherwise(text, weight),
     outline(text, weight, size, x, y) {
       let at = x
-      const paths = runs(text, fonts[weight])?.map((run) => {
+      const paths = runsOf(text, weight)?.map((run) => {
         const path = pathOf(run.font.getPath(run.text, at, y, size))
         at += run.font.getAdvanceWidth(run.text, size)
         return path
