@@ -146,11 +146,13 @@ describe.skipIf(primary === null)('reads of reports on a streaming replica (DEP-
       if (codes.length > 0) return look(db)
       // Outside of a transaction the statement alone would be repeated on the replica.
       await sql`begin`.execute(db)
-      await sql`select pg_sleep(2), count(*) from notes`.execute(db).catch(async (error: pg.DatabaseError) => {
-        codes.push(error.code)
-        await sql`rollback`.execute(db)
-        throw error
-      })
+      await sql`select pg_sleep(2), count(*) from notes`
+        .execute(db)
+        .catch(async (error: pg.DatabaseError) => {
+          codes.push(error.code)
+          await sql`rollback`.execute(db)
+          throw error
+        })
       return undefined
     })
     await reading()

@@ -725,8 +725,8 @@ CREATE INDEX opt_outs_import ON opt_outs USING btree (import_id);
 CREATE TRIGGER live_delete AFTER DELETE ON opt_outs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_insert AFTER INSERT ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_update AFTER UPDATE ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
-CREATE TRIGGER opt_outs_after_insert AFTER INSERT ON opt_outs FOR EACH ROW EXECUTE FUNCTION opt_outs_widen();
-CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['record'::text, 'file'::text]))) EXECUTE FUNCTION opt_outs_bind_place();
+CREATE TRIGGER opt_outs_after_insert AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW EXECUTE FUNCTION opt_outs_widen();
+CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['record'::text, 'file'::text, 'owner'::text]))) EXECUTE FUNCTION opt_outs_bind_place();
 
 create table organizations (
   id text not null,
@@ -2067,7 +2067,8 @@ AS $function$
     insert into suppressions (organization_id, channel, contact_hash, source, created_at)
       select organization_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
       from all_businesses where id = new.business_id
-      on conflict do nothing;
+      on conflict (organization_id, channel, contact_hash) do update set source = excluded.source
+        where suppressions.source in ('record', 'file', 'owner') and excluded.source not in ('record', 'file', 'owner');
     return null;
   end $function$;
 
@@ -2429,11 +2430,11 @@ CREATE OR REPLACE FUNCTION suppress_at_place(business integer, only_contact text
  RETURNS void
  LANGUAGE sql
 AS $function$
-    -- Sources 'record' and 'file': the owner typed or uploaded the address, so it does not bind the next owner.
+    -- The owner's sources do not bind the next owner of the place.
     insert into suppressions (place_hash, channel, contact_hash, source, created_at)
       select hash_contact('place', b.place_id), o.channel, hash_contact(o.channel, o.contact), o.source, o.created_at
       from opt_outs o join all_businesses b on b.id = o.business_id
-      where b.id = business and b.place_id is not null and o.source not in ('record', 'file')
+      where b.id = business and b.place_id is not null and o.source not in ('record', 'file', 'owner')
         and (only_contact is null or o.contact = only_contact)
       on conflict do nothing
   $function$;

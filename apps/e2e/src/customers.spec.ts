@@ -76,12 +76,30 @@ test('a customer is added and asked, found, changed and deleted', async ({ page,
   await expectToast(page, 'Customer updated', 'Ada South')
   await expect(listed(page).filter({ hasText: 'Ada South' })).toContainText('(512) 555-0142')
 
+  await page.getByRole('button', { name: 'Edit Ada South' }).click()
+  await editing.getByLabel('Never ask').check()
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await expect(listed(page).filter({ hasText: 'Ada South' })).toContainText('Never ask')
+  await page.getByRole('button', { name: 'Edit Ada South' }).click()
+  await editing.getByLabel('Never ask').uncheck()
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await expect(listed(page).filter({ hasText: 'Ada South' })).not.toContainText('Never ask')
+
+  await page.getByRole('button', { name: 'Ben South', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Customer' })
+    .getByRole('button', { name: 'Ask', exact: true })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Ada South', exact: true }).click()
   await page.getByRole('button', { name: 'Delete Ada South' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Ada South?' })
   await expect(question).toContainText('A request that still waits is not sent.')
   await expect(question).toContainText('A rating or a message that they left stays, without their name.')
   await question.getByRole('button', { name: 'Keep customer' }).click()
   await expect(listed(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ada South', exact: true }).click()
   await page.getByRole('button', { name: 'Delete Ada South' }).click()
   await question.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Customer deleted', 'Ada South')
@@ -257,6 +275,7 @@ test('failures of file and server are said, and nothing is lost', async ({ page,
   await editing.getByRole('button', { name: 'Cancel' }).click()
 
   await away('customers.remove')
+  await page.getByRole('button', { name: 'Ada North', exact: true }).click()
   await page.getByRole('button', { name: 'Delete Ada North' }).click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Failed to delete customer', 'away')

@@ -36,6 +36,7 @@ describe('adding', () => {
       ...NO_DETAILS,
       ...{
         requestSent: false,
+        neverAsk: false,
         refusal: null,
         failure: null,
         status: 'not asked',

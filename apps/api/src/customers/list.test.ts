@@ -110,6 +110,31 @@ describe('the list', () => {
     const { nextCursor } = await dataOf(page({ limit: 2 }))
     expect(await refusalOf(page({ sort: 'name', cursor: nextCursor }))).toEqual([400, 'cursor is not valid'])
   })
+
+  test('goes by the last visit page by page, those without one last', async () => {
+    for (const [name, lastVisit] of [
+      ['Same day', '2026-05-01'],
+      ['Never'],
+      ['July', '2026-07-01'],
+      ['Same day', '2026-05-01'],
+      ['Never'],
+      ['April', '2026-04-30'],
+    ]) {
+      await addRows(testApp, 'customers', { businessId, fullName: name ?? '', lastVisit: lastVisit ?? null })
+    }
+    const items = await allPages(owner.browser, 'customers.list', { businessId, sort: 'visit', limit: 1 })
+    expect(items.map(({ fullName }) => fullName)).toEqual([
+      'July',
+      'Same day',
+      'Same day',
+      'April',
+      'Never',
+      'Never',
+    ])
+    const cursor = Buffer.from('2026-02-30x 2026-05-01T00:00:00.000Z 1').toString('base64url')
+    const page = owner.browser.query('customers.list', { businessId, sort: 'visit', cursor })
+    expect(await refusalOf(page)).toEqual([400, 'cursor is not valid'])
+  })
 })
 
 describe('an export', () => {

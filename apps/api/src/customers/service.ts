@@ -10,6 +10,7 @@ import type {
   CustomerFilter,
   CustomersQuery,
 } from '@fivestead/domain/customers/schemas'
+import type { CustomerSort } from '@fivestead/domain/customers/status'
 import type { Who } from '@fivestead/domain/customers/who'
 import { m as customerWords } from '@fivestead/domain/languages/messages/customers/words'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
@@ -25,9 +26,11 @@ import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Recipient } from '../messaging/deciding/service.ts'
+import { contactKey } from '../messaging/opt-outs/service.ts'
+import { insertOptOut, takeBackOwnStops } from '../messaging/opt-outs/sql.ts'
 import { cancelWaiting, readdressWaiting } from '../messaging/waiting.service.ts'
 import { emptyMessages } from '../messaging/waiting.sql.ts'
-import { BY_NAME, type Page, readPage, readPageIn } from '../paging/cursor.ts'
+import { BY_NAME, BY_VISIT, type Page, readPage, readPageIn } from '../paging/cursor.ts'
 import { fileOf } from '../paging/file.ts'
 import { readSearch } from '../review-requests/search.service.ts'
 import { askCustomer, findPerson, openSender } from '../review-requests/service.ts'
@@ -36,6 +39,7 @@ import {
   anonymiseFeedback,
   countCustomers,
   customersByName,
+  customersByVisit,
   customersPage,
   deleteCustomer,
   findCustomer,
@@ -152,10 +156,36 @@ export async function changeCustomer(
       ...{ fullName, names, email, phone, ...detailsOf(change, before) },
       updatedAt: deps.clock.now(),
     })
+    await markNeverAsk(deps, trx, { ...before, email, phone }, change.neverAsk)
     const details = { fields: changedFields(before, change) }
     await recordDone(deps, trx, scope, 'customer.changed', { id, details })
     return readCustomer(trx, scope, id)
   })
+}
+
+/**
+ * Keeps a customer from every request, reminder and campaign of the organization, or takes that back. It stays in force
+ * for a changed contact. What the customer said themselves cannot be taken back.
+ */
+async function markNeverAsk(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  { id, businessId, email, phone, neverAsk: was }: NonNullable<Awaited<ReturnType<typeof lockCustomer>>>,
+  neverAsk = was,
+): Promise<void> {
+  if (!neverAsk && !was) return
+  const createdAt = deps.clock.now()
+  for (const [channel, contact] of [
+    ['email', email],
+    ['sms', phone],
+  ] as const) {
+    if (contact === null) continue
+    const stop = { businessId, channel, contact: contactKey(channel, contact) }
+    await (neverAsk
+      ? insertOptOut(trx, { ...stop, source: 'owner', createdAt })
+      : takeBackOwnStops(trx, stop))
+  }
+  if (neverAsk) await cancelWaiting(deps, trx, id, { reason: { code: 'markedNeverAsk' } })
 }
 
 /**
@@ -224,7 +254,7 @@ interface Paged {
   limit?: number | undefined
 }
 
-/** Returns a page of customers, newest first unless sorted by name. */
+/** Returns a page of customers, newest first unless sorted otherwise. */
 export async function listCustomers(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
@@ -232,10 +262,19 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
   const { email, phone } = query
   const wanted = { ...(await readFilter(deps, scope, query)), email, phone }
-  const page = await (query.sort === 'name'
-    ? readPageIn(BY_NAME, query, (slice) => customersByName(deps.db, scope, { ...wanted, ...slice }), onWire)
-    : readPage(query, (slice) => customersPage(deps.db, scope, { ...wanted, ...slice }), onWire))
-  return shownTo(scope, page)
+  const sorts: Record<CustomerSort, () => Promise<Page<Customer>>> = {
+    newest: () => readPage(query, (slice) => customersPage(deps.db, scope, { ...wanted, ...slice }), onWire),
+    name: () =>
+      readPageIn(BY_NAME, query, (slice) => customersByName(deps.db, scope, { ...wanted, ...slice }), onWire),
+    visit: () =>
+      readPageIn(
+        BY_VISIT,
+        query,
+        (slice) => customersByVisit(deps.db, scope, { ...wanted, ...slice }),
+        ({ visit: _, ...row }) => onWire(row),
+      ),
+  }
+  return shownTo(scope, await sorts[query.sort ?? 'newest']())
 }
 
 /** Reads a filter: the words of the search, and the day from which the days of a visit count (UTC). */

@@ -7,8 +7,8 @@ import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import { optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
-import type { NameCursor, Slice } from '../paging/cursor.ts'
+import { optedOutOf, refusalOfEmail, stoppedByOwner } from '../messaging/opt-outs/sql.ts'
+import type { NameCursor, Slice, VisitCursor } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from '../review-requests/search.sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
@@ -32,6 +32,8 @@ interface ListedCustomer
   nameKey: string
   status: CustomerStatus
   requestSent: boolean
+  /** True if the customer is opted out by the owner alone. */
+  neverAsk: boolean
   refusal: Refusal | null
   rating: number | null
   lastAskedAt: Date | null
@@ -91,7 +93,8 @@ const DETAIL_COLUMNS = sql.join(FIELD_NAMES.map((name) => sql.ref(name)))
 /** @param which the conditions, order and limit of a page; what a row tells beside its columns is read for its rows alone */
 const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCustomer>`
   select customers.*, asked.last_asked_at, coalesce(asked.sent, false) as request_sent,
-    case when ${optedOut(scope)} then 'opted out' when asked.answered then 'answered'
+    case when stopped.opted_out then ${stoppedByOwner(scope.businessId)} else false end as never_ask,
+    case when stopped.opted_out then 'opted out' when asked.answered then 'answered'
       when asked.sent then 'waiting' when asked.queued then 'queued' else 'not asked' end as status,
     (select rating from reviews where customer_id = customers.id order by created_at desc limit 1) as rating,
     asked.failure_reason,
@@ -112,7 +115,8 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
       (array_agg(case when status = 'failed' and not cancelled then failure_reason end order by created_at desc))[1] as failure_reason
     from review_requests where customer_id = customers.id
   ) as asked on true
-  left join lateral (select ${refusalOfEmail(sql`customers.email`)} as refusal) as refused on true`
+  left join lateral (select ${refusalOfEmail(sql`customers.email`)} as refusal) as refused on true
+  left join lateral (select ${optedOut(scope)} as opted_out) as stopped on true`
 
 export function updateCustomer(
   trx: Trx,
@@ -263,6 +267,28 @@ export async function customersByName(
   const { rows } = await sql<ListedCustomer>`
     ${listed(scope, page)} order by name_key using ~<~, customers.id`.execute(db)
   return rows
+}
+
+/** Returns a page of customers, the latest visit first; those without one come last, newest first. */
+export async function customersByVisit(
+  db: Db,
+  scope: OwnerScope,
+  { after, limit, ...wanted }: Slice<VisitCursor> & Wanted,
+) {
+  const { all } = await conditionsOf(db, scope, wanted)
+  const created = olderThan('customers', after)
+  const later = after
+    ? after.visit === ''
+      ? sql`and last_visit is null and ${created}`
+      : sql`and (last_visit < ${after.visit}::date or last_visit is null or (last_visit = ${after.visit}::date and ${created}))`
+    : sql``
+  const order = sql`order by last_visit desc nulls last, created_at desc, id desc`
+  const page = sql`where ${all} ${later} ${order} limit ${limit}`
+  const { rows } = await sql<ListedCustomer>`
+    ${listed(scope, page)} order by customers.last_visit desc nulls last, customers.created_at desc, customers.id desc`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, visit: row.lastVisit ?? '' }))
 }
 
 /** Returns the tags of the newest customers that have any, from A to Z. */

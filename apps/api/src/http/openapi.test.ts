@@ -58,7 +58,12 @@ test('numbers of an address are numbers, and nothing there is null', () => {
       schema: { type: 'integer', minimum: 1, maximum: 3650 },
     },
     { name: 'channel', in: 'query', required: false, schema: { type: 'string', enum: ['email', 'sms'] } },
-    { name: 'sort', in: 'query', required: false, schema: { type: 'string', enum: ['newest', 'name'] } },
+    {
+      name: 'sort',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', enum: ['newest', 'name', 'visit'] },
+    },
     { name: 'cursor', in: 'query', required: false, schema: { type: 'string', maxLength: 1200 } },
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
   ])

@@ -14,6 +14,11 @@ export interface NameCursor {
   id: string
 }
 
+/** The last row of a page in a list by the day of the last visit; a blank day comes last. */
+export interface VisitCursor extends Cursor {
+  visit: string
+}
+
 /** Requested rows of a list: the first `limit` after the cursor. */
 export interface Slice<At = Cursor> {
   after: At | undefined
@@ -46,6 +51,12 @@ export const TIME: Part<Date> = {
     return Number.isNaN(time.getTime()) ? undefined : time
   },
   write: (time) => time.toISOString(),
+}
+/** A day such as 2026-11-16, or blank. */
+const DAY: Part<string> = {
+  form: /^(?:(?!0000)\d{4}-\d\d-\d\d)?$/,
+  read: (text) => (text === '' || !Number.isNaN(Date.parse(text)) ? text : undefined),
+  write: (day) => day,
 }
 export const UUID: Part<string> = { form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, ...asText }
 /** A bigint, which exceeds JavaScript's safe integers. */
@@ -80,6 +91,7 @@ export function orderOf<At>(parts: { [Name in keyof At]: Part<At[Name]> }): Orde
 }
 
 const BY_TIME = orderOf<Cursor>({ createdAt: TIME, id: UUID })
+export const BY_VISIT = orderOf<VisitCursor>({ visit: DAY, createdAt: TIME, id: UUID })
 export const BY_NAME = orderOf<NameCursor>({ id: UUID, nameKey: TEXT })
 
 interface Query {

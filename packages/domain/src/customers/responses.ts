@@ -31,6 +31,9 @@ export const customerSchema = z
     status: z
       .enum(CUSTOMER_STATUSES)
       .describe('Where the two stand; whoever opted out of one of their addresses is `opted out`'),
+    neverAsk: z
+      .boolean()
+      .describe('Whether the owner, and not the customer, said that no request goes to them'),
     refusal: z
       .enum(REFUSALS)
       .nullable()

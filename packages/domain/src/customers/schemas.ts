@@ -101,6 +101,10 @@ export function customerFormSchema(country: string) {
   })
 }
 
+/** Fields of the form that changes a customer. */
+export const editCustomerFormSchema = (country: string) =>
+  customerFormSchema(country).extend({ neverAsk: z.boolean() })
+
 /** POST /api/business/customers. */
 export const addCustomerSchema = strict({ ...fields, ...detailSchemas, businessId: businessIdSchema })
 
@@ -120,6 +124,7 @@ export const changeCustomerSchema = strict({
     .pipe(typedPhone)
     .transform((value) => value ?? null)
     .optional(),
+  neverAsk: z.boolean().optional(),
   ...detailSchemas,
 })
 

@@ -23,14 +23,17 @@ export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = inWords(()
 export function standingLabel({
   status,
   refusal,
+  neverAsk = false,
   failure = null,
 }: {
   status: CustomerStatus
+  neverAsk?: boolean
   refusal: Refusal | null
   failure?: string | null
 }): string {
   const isHidden = refusal === 'bounced' && (status === 'answered' || status === 'opted out')
   if (refusal !== null && !isHidden) return REFUSAL_LABELS[refusal]
+  if (neverAsk) return m.neverAsk
   return failure === null ? CUSTOMER_STATUS_LABELS[status] : m.failed
 }
 
@@ -53,7 +56,7 @@ export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = inWords(()
 }))
 
 /** The orders of the list. */
-export const CUSTOMER_SORTS = ['newest', 'name'] as const
+export const CUSTOMER_SORTS = ['newest', 'name', 'visit'] as const
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 

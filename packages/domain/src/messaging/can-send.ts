@@ -40,6 +40,8 @@ export interface SendContact {
   bounced?: boolean
   /** The operator suspended the account of the business. */
   suspended?: boolean
+  /** True if the owner alone marked them as never to be asked; goes with `optedOut`. */
+  neverAsk?: boolean
   /** True if they reported a message of ours as unwanted; goes with `optedOut`. */
   complained?: boolean
   /** True if a consent or another basis for this channel is on record. */
@@ -211,6 +213,7 @@ function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRule
   if (contact.optedOut && contact.complained === true) {
     return { code: 'complained', message: { code: 'complained' } }
   }
+  if (contact.neverAsk === true) return { code: 'opted-out', message: { code: 'markedNeverAsk' } }
   if (contact.optedOut) {
     return { code: 'opted-out', message: { code: 'optedOut', values: { channel } } }
   }

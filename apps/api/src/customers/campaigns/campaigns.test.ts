@@ -316,6 +316,8 @@ describe('a campaign', () => {
     const move = (to: object) => setRows(api, 'businesses', { id: businessId }, to)
     const { address, city, state, zip } = owner.business
     await importCustomers(owner, [...people(2), { name: 'Texted South', phone: phone(1) }])
+    // Asked last.
+    await setRows(api, 'customers', { fullName: 'Texted South' }, { createdAt: new Date(0) })
     await move(nowhere)
     expect(await previewOf(owner, ALL)).toMatchObject({ asked: 3, problem: m.postalAddressNeeded })
     expect(await tryStart()).toEqual([409, m.postalAddressNeeded])

@@ -111,6 +111,8 @@ export async function decideSendings(
     const contact: SendContact = {
       address,
       ...stop,
+      // A customer who is never asked may write, and gets an answer.
+      ...(stop.neverAsk && message.to.threadId != null ? { optedOut: false, neverAsk: false } : {}),
       suspended: message.sender.suspendedAt !== null,
       consent: sample || vouched || fact.hasConsent || leftWith(fact, channel, address),
       lastSentAt: fact.lastSentAt,

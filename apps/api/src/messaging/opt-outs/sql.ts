@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { OWNER_SOURCES, REVERSIBLE_SOURCES } from '@fivestead/domain/messaging/opt-out-sources'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
@@ -82,13 +83,13 @@ export async function insertOptOut(
   await trx
     .insertInto('optOuts')
     .values(row)
-    // The contact's own opt-out wins over one from a record (`optOutOfAll`) or a file.
+    // The contact's own opt-out wins over one that the owner gave.
     .onConflict((conflict) =>
       conflict
         .columns(['businessId', 'channel', 'contact'])
         .doUpdateSet({ source: row.source, importId: null })
-        .where('optOuts.source', 'in', ['record', 'file'])
-        .where(sql<SqlBool>`excluded.source not in ('record', 'file')`),
+        .where('optOuts.source', 'in', OWNER_SOURCES)
+        .where(sql<SqlBool>`excluded.source <> all(${OWNER_SOURCES}::text[])`),
     )
     .execute()
   const { channel, contact, source, createdAt } = row
@@ -203,6 +204,19 @@ export async function undoLink(trx: Trx, { businessId, channel, contact }: OfLin
     and contact_hash = hash_contact(${channel}, ${contact}) and ${boundBy(businessId)}`.execute(trx)
 }
 
+/**
+ * Takes back the opt-outs that the owner gave for a contact, in every business of the organization; those of the contact
+ * stay.
+ */
+export async function takeBackOwnStops(trx: Trx, { businessId, channel, contact }: OfLink): Promise<void> {
+  const own = sql`channel = ${channel} and source = any(${REVERSIBLE_SOURCES}::text[])`
+  const organization = sql`(select organization_id from all_businesses where id = ${businessId})`
+  await sql`delete from opt_outs where ${own} and contact = ${contact}
+    and business_id in (select id from all_businesses where organization_id = ${organization})`.execute(trx)
+  await sql`delete from suppressions where ${own} and contact_hash = hash_contact(${channel}, ${contact})
+    and organization_id = ${organization}`.execute(trx)
+}
+
 /** Deletes every SMS opt-out of a number that asked for texts again. */
 export async function releaseNumber(trx: Trx, number: string): Promise<void> {
   await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()
@@ -216,7 +230,7 @@ export async function releaseNumber(trx: Trx, number: string): Promise<void> {
 /**
  * Returns the stops between a business and each of these contacts, in one statement: the contact stopped this
  * business, another one of its organization, or everybody here (by SMS, or by a complaint); the contact
- * called a message unwanted; or the address takes no mail from anybody. One number and one mail address serve
+ * called a message unwanted; the owner alone marked them as never to be asked; or the address takes no mail from anybody. One number and one mail address serve
  * all businesses today.
  * @param contacts `contact` in the form of `contactKey`
  */
@@ -230,7 +244,7 @@ export async function stopsOf(
     /** True if a refusal of invitations counts as an opt-out. */
     isInvitation?: boolean
   }[],
-): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }[]> {
+): Promise<{ optedOut: boolean; neverAsk: boolean; complained: boolean; bounced: boolean }[]> {
   const rows = contacts.map(
     ({ businessId: business_id, organizationId: organization_id, channel, contact, isInvitation }, n) => ({
       n,
@@ -259,6 +273,8 @@ export async function stopsOf(
   )
   return result.rows.map(({ sources }) => ({
     optedOut: sources.some((source) => source !== 'bounce'),
+    neverAsk:
+      sources.includes('owner') && sources.every((source) => source === 'owner' || source === 'bounce'),
     complained: sources.includes('complaint'),
     bounced: sources.includes('bounce'),
   }))
@@ -286,6 +302,18 @@ export function optedOutOf(
   )
   return sql<SqlBool>`(${contact} is not null and (${account} or ${place} or ${stopped(sql`sender = 'shared'`)}))`
 }
+
+/**
+ * True if all that stops the addresses of a customer was given by the owner, who may take it back. For rows that
+ * `optedOutOf` finds.
+ */
+export const stoppedByOwner = (businessId: number) => sql<boolean>`not exists (
+  select from suppressions stop
+  join (values ('email', customers.email), ('sms', customers.phone)) reached (channel, contact)
+    on stop.channel = reached.channel and stop.contact_hash = hash_contact(reached.channel, reached.contact)
+  where stop.source <> all(${REVERSIBLE_SOURCES}::text[]) and (stop.sender = 'shared'
+    or stop.organization_id = (select organization_id from businesses where id = ${businessId})
+    or stop.place_hash = (select hash_contact('place', place_id) from businesses where id = ${businessId})))`
 
 /**
  * Reason why an address gets no more mail of any business; null while it takes mail. For the rows of a page:

@@ -2,7 +2,9 @@ import {
   CHANNEL_FILTER_LABELS,
   CUSTOMER_CHANNELS,
   CUSTOMER_FILTER_LABELS,
+  CUSTOMER_SORTS,
   CUSTOMER_STATUSES,
+  type CustomerSort,
 } from '@fivestead/domain/customers/status'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
@@ -14,6 +16,12 @@ import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
 import type { FilterState } from './use-customer-filter.ts'
 import { VISITS } from './visits.ts'
+
+const SORT_LABELS: Record<CustomerSort, string> = {
+  newest: common.newestFirst,
+  visit: m.lastVisitFirst,
+  name: m.nameAToZ,
+}
 
 /** Filters and order of the list of customers. */
 export function CustomerFilters({ businessId, state }: { businessId: number; state: FilterState }) {
@@ -59,11 +67,10 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
           <NativeSelect
             aria-label={common.sortBy}
             value={sort}
-            onChange={({ currentTarget: { value } }) => onSort(value === 'name' ? 'name' : 'newest')}
-            data={[
-              { value: 'newest', label: common.newestFirst },
-              { value: 'name', label: m.nameAToZ },
-            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onSort(CUSTOMER_SORTS.find((sort) => sort === value) ?? 'newest')
+            }
+            data={CUSTOMER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           />
         </div>
       </div>

@@ -113,6 +113,10 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
     ? { known: 'exact', count: selection.rows.length }
     : (count ?? { known: 'other', count: 0 })
   const actions = <Actions onOpen={setOpen} />
+  const leaveFor = (dialog: Open) => {
+    onCustomer(undefined)
+    setOpen(dialog)
+  }
   return (
     <>
       <OpenCampaigns businessId={businessId} />
@@ -127,7 +131,7 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
         {rows.length > 0 || isFiltered ? <CustomerFilters businessId={businessId} state={state} /> : null}
         <PagedRows
           pages={customers}
-          waiting={<WaitingRows count={4} height={56} />}
+          waiting={<WaitingRows count={6} height={44} />}
           failed={LOAD_FAILED}
           empty={<NoCustomers filtered={isFiltered} actions={actions} onShowAll={state.clear} />}
         >
@@ -150,7 +154,6 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
                 onOpen={({ id }) => onCustomer(id)}
                 onAsk={(customer) => setOpen({ what: 'ask', customer })}
                 onEdit={(customer) => setOpen({ what: 'edit', customer })}
-                onDelete={(customer) => setOpen({ what: 'delete', customer })}
               />
             </>
           )}
@@ -165,10 +168,9 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
             businessId={businessId}
             country={country}
             id={customer}
-            onEdit={(customer) => {
-              onCustomer(undefined)
-              setOpen({ what: 'edit', customer })
-            }}
+            onAsk={(customer) => leaveFor({ what: 'ask', customer })}
+            onEdit={(customer) => leaveFor({ what: 'edit', customer })}
+            onDelete={(customer) => leaveFor({ what: 'delete', customer })}
           />
         </Dialog>
       )}

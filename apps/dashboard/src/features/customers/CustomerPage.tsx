@@ -16,16 +16,19 @@ import { type Customer, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerPage.module.css'
 import { detailWords } from './detail-words.ts'
+import { mayBeAsked } from './may-be-asked.ts'
 
 interface Props {
   businessId: number
   country: string
   id: string
+  onAsk(customer: Customer): void
   onEdit(customer: Customer): void
+  onDelete(customer: Customer): void
 }
 
 /** Page with the history of a customer, newest first. */
-export function CustomerPage({ businessId, country, id, onEdit }: Props) {
+export function CustomerPage({ businessId, country, id, onAsk, onEdit, onDelete }: Props) {
   const history = trpc.customers.history.useQuery({ businessId, id })
   return (
     <QueryState
@@ -37,7 +40,12 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
         <Stack gap="md">
           <Facts customer={customer} country={country} />
           <May right="ask">
-            <Group justify="flex-end">
+            <Group justify="flex-end" gap="xs">
+              <May right="manage">
+                <Button variant="subtle" color="gray" onClick={() => onDelete(customer)}>
+                  {m.deleteOne({ name: customer.name })}
+                </Button>
+              </May>
               <May right="own">
                 <Button
                   variant="subtle"
@@ -55,6 +63,7 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
               <Button variant="default" onClick={() => onEdit(customer)}>
                 {common.edit}
               </Button>
+              {mayBeAsked(customer) ? <Button onClick={() => onAsk(customer)}>{m.ask}</Button> : null}
             </Group>
           </May>
           <section aria-label={m.history}>

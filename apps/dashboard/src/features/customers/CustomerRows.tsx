@@ -3,15 +3,15 @@ import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Badge, type BadgeColour } from '../../components/Badge.tsx'
-import { FileIcon, PencilIcon, TrashIcon } from '../../components/icons.tsx'
+import { PencilIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
 import ui from '../../components/ui.module.css'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import type { Customer } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
+import { mayBeAsked } from './may-be-asked.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -21,11 +21,10 @@ interface Props {
   onOpen(customer: Customer): void
   onAsk(customer: Customer): void
   onEdit(customer: Customer): void
-  onDelete(customer: Customer): void
 }
 
 /** List of customers: name, contacts, status and actions. */
-export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, onDelete }: Props) {
+export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }: Props) {
   const mayAsk = useMay('ask')
   return (
     <ul className={styles.list}>
@@ -67,44 +66,12 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
                 <PencilIcon />
               </ActionIcon>
             </May>
-            <May right="own">
-              <TheirData customer={customer} />
-            </May>
-            <May right="manage">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={m.deleteOne({ name: customer.name })}
-                onClick={() => onDelete(customer)}
-              >
-                <TrashIcon />
-              </ActionIcon>
-            </May>
           </span>
         </li>
       ))}
     </ul>
   )
 }
-
-/** Link to the person's stored data, for export and erasure (DATA-1). */
-function TheirData({ customer: { id, name } }: { customer: Customer }) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      aria-label={m.theirDataOf({ name })}
-      title={m.theirData}
-      renderRoot={(props) => (
-        <Link to="/your-dashboard" search={{ tab: 'settings', section: 'data', customer: id }} {...props} />
-      )}
-    >
-      <FileIcon />
-    </ActionIcon>
-  )
-}
-
-const mayBeAsked = ({ status, refusal, email, phone }: Customer) =>
-  status === 'not asked' && ((email !== null && refusal === null) || phone !== null)
 
 const COLOURS: Record<CustomerStatus, BadgeColour> = {
   'not asked': 'grey',
@@ -153,7 +120,7 @@ function Known({ customer: { lastVisit, tags } }: { customer: Customer }) {
 
 function Contact({ customer: { email, phone }, country }: { customer: Customer; country: string }) {
   return (
-    <span className={`${ui.muted} ${ui.body} ${ui.wrap} ${ui.block}`}>
+    <span className={`${ui.muted} ${ui.body} ${ui.wrap}`}>
       {email}
       {email !== null && phone !== null ? ' · ' : null}
       {phone === null ? null : <span className={ui.nowrap}>{shownPhone(phone, country)}</span>}

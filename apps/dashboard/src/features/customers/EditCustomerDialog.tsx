@@ -1,8 +1,9 @@
 import { splitTags } from '@fivestead/domain/customers/details'
-import { customerFormSchema } from '@fivestead/domain/customers/schemas'
+import { editCustomerFormSchema } from '@fivestead/domain/customers/schemas'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { shownPhone } from '@fivestead/domain/phones/typed'
+import { Switch } from '@mantine/core'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
@@ -23,12 +24,15 @@ export function EditCustomerDialog({
   onClose(): void
 }) {
   const refresh = useRefreshCustomers()
-  const { form, busy, unsaved, onSubmit } = useAppForm(customerFormSchema(country), {
+  const { form, busy, unsaved, onSubmit } = useAppForm(editCustomerFormSchema(country), {
     fullName: customer.fullName,
     email: customer.email ?? '',
     phone: shownPhone(customer.phone ?? '', country),
     ...detailValues(customer),
+    neverAsk: customer.neverAsk,
   })
+  const isOptedOut = customer.status === 'opted out' && !customer.neverAsk
+  const hasContact = customer.email !== null || customer.phone !== null
   const change = useChange(trpc.customers.change, {
     done: ({ fullName }) => ({ title: customerWords.customerUpdated, description: fullName }),
     after: onClose,
@@ -53,6 +57,12 @@ export function EditCustomerDialog({
       onClose={onClose}
     >
       <CustomerFields form={form} country={country} />
+      <Switch
+        label={customerWords.neverAsk}
+        description={isOptedOut ? m.neverAskOwn : m.neverAskHint}
+        disabled={isOptedOut || !hasContact}
+        {...form.getInputProps('neverAsk', { type: 'checkbox' })}
+      />
       <Unsaved shown={unsaved} />
     </FormDialog>
   )
