@@ -46,7 +46,7 @@ test('where the business is and when it is open stand below its page, and on no 
   site.api.whereabouts = { ...whereabouts(), hours: null, phone: null, address: null, city: null }
   const bare = await get(company())
   expect(bare.html).not.toMatch(/<details><summary|tel:|ld\+json/)
-  expect(wordsOf(bare.html)).toContain('Blue Door Bakery does not check that each of them was a customer.')
+  expect(wordsOf(bare.html)).toContain('Blue Door Bakery does not check that each person was a customer.')
   site.api.yelp = 'https://www.yelp.com/biz/bella?a="b'
   const named = (await get(company())).html
   expect(named).toContain('href="https://www.yelp.com/biz/bella?a=&quot;b"')
