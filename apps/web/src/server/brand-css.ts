@@ -6,7 +6,8 @@ const properties = ({ primary, hover, onPrimary, link }: SchemeColors): string =
 
 /** The business's color in place of ours, in both schemes; '' where it has none. Paper is light. */
 export function brandCss(view: View): string {
-  const color = view.kind === 'page' ? readColor(view.page.brand?.color ?? '') : null
+  const brand = view.kind === 'page' ? view.page.brand : view.kind === 'failure' ? view.of?.brand : undefined
+  const color = readColor(brand?.color ?? '')
   if (color === null) return ''
   const { light, dark } = brandColors(color)
   // The first attribute is there with script, the media query without; both outdo the sheet's own by their place.

@@ -175,7 +175,10 @@ function leanView(view: PageView): PageView {
 /** Returns the title. Without script each step is a page with its own title; a refused step says so first. */
 function titleOf(view: View, language: Language): string {
   const words = headWords[language]
-  if (view.kind !== 'page') return words.failureTitle
+  if (view.kind !== 'page') {
+    const business = view.kind === 'failure' && view.of?.name
+    return business ? words.title({ business }) : words.failureTitle
+  }
   const { start, page } = view
   const title = words.title({ business: page.business.name })
   if (start === undefined) return title

@@ -83,6 +83,21 @@ test('a page of another business is not there, by its number, slug, short code o
   site.api.page = page
 })
 
+test('a failure has the sign, the color and the title of the business whose domain it is, and not our name', async () => {
+  const { page } = site.api
+  const inline = 'data:image/webp;base64,UklGRg=='
+  site.api.page = { ...page, brand: { color: '#b5176b', welcome: null, logoHash: null, inline } }
+  for (const path of ['/r/222222222222', '/survey', '/survey/8', '/company/red-door']) {
+    const { status, html } = await at(path)
+    expect([path, status]).toEqual([path, path === '/survey' ? 200 : 404])
+    for (const shown of ['<title>Blue Door Bakery: your feedback</title>', `src="${inline}"`, '#b5176b'])
+      expect(html).toContain(shown)
+    expect(html).not.toMatch(/fivestead\.test|M16 2\.2/)
+  }
+  site.api.page = page
+  expect((await get(`${site.url}/r/222222222222`)).html).not.toContain('Blue Door Bakery')
+})
+
 test('unknown hosts get nothing; an API that is away is said to be', async () => {
   for (const host of ['feedback.unknown.example', 'x.fivestead.test', '']) {
     const { status } = await get(`${site.url}/survey/7`, { 'x-forwarded-host': host || 'a b' })

@@ -4,7 +4,7 @@ import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { ApiClient } from '@fivestead/site-server/api-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, type Loaded } from './survey-views.ts'
+import { invalid, type Loaded, loadView, surveyAddress } from './survey-views.ts'
 
 /** Verified domain of a business that serves its customers' pages. */
 export type OwnDomain = { origin: string; businessId: number }
@@ -99,14 +99,25 @@ function moveTo(publicOrigin: string, { raw: { headers } }: FastifyRequest, orig
 
 const NO_BRAND = { color: null, welcome: null, logoHash: null, inline: null }
 
-/** Returns the page at a domain: without our name at the business's own, invalid at another business's. */
-export function atDomain({ ownDomain }: FastifyRequest, loaded: Loaded): Loaded {
+/**
+ * Returns the page at a domain: without our name at the business's own, invalid at another business's. A failure
+ * has the sign of the business whose domain it is.
+ */
+export async function atDomain(
+  api: ApiClient,
+  { ownDomain, ip }: FastifyRequest,
+  loaded: Loaded,
+): Promise<Loaded> {
+  if (ownDomain === null) return loaded
   const { view } = loaded
-  if (ownDomain === null || view.kind !== 'page') return loaded
-  const { page } = view
-  if (page.business.id !== ownDomain.businessId) return invalid
-  return {
-    ...loaded,
-    view: { ...view, page: { ...page, brand: { ...NO_BRAND, ...page.brand, whiteLabel: true } } },
+  if (view.kind === 'page' && view.page.business.id === ownDomain.businessId) {
+    const brand = { ...NO_BRAND, ...view.page.brand, whiteLabel: true }
+    return { ...loaded, view: { ...view, page: { ...view.page, brand } } }
   }
+  const failed = view.kind === 'page' ? invalid : loaded
+  const own = await loadView(api, surveyAddress(`${ownDomain.businessId}`, undefined), ip)
+  if (failed.view.kind !== 'failure' || own.view.kind !== 'page') return failed
+  const { business, brand } = own.view.page
+  if (business.id !== ownDomain.businessId) return failed
+  return { ...own, ...failed, view: { ...failed.view, of: { name: business.name, brand } } }
 }

@@ -41,7 +41,7 @@ const showOn =
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    if (view.kind === 'failure') {
+    if (view.kind === 'failure' && view.of === undefined) {
       reply.header('content-security-policy', pages.csp(kind, view, null))
       return sendKept(request, reply, pages.failure(kind, view.failure, language))
     }
@@ -76,14 +76,14 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
     const page = (kind: PageKind, path: string, addressOf: (params: Params) => Address | null) => {
       scope.get<{ Params: Params; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
         const loaded = await loadView(api, addressOf(request.params), request.ip, request.query)
-        return show(kind, request, reply, atDomain(request, loaded))
+        return show(kind, request, reply, await atDomain(api, request, loaded))
       })
       scope.post<{ Params: Params }>(path, async (request, reply) => {
         if (isForeign(request)) return show(kind, request, reply, { ...invalid, status: 403 })
         const form = formOf(request)
         const visitor = request.ip
         const asked = await loadView(api, addressOf(request.params), visitor, { via: form.get('via') })
-        const loaded = atDomain(request, asked)
+        const loaded = await atDomain(api, request, asked)
         const { view } = loaded
         if (view.kind !== 'page') return show(kind, request, reply, loaded)
         const result = await answerPost(kind, {
@@ -114,6 +114,8 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
       page('survey', path, ({ code = '' }) => shortLinkAddress(code))
     page('company', '/company/:slug', ({ slug = '' }) => companyAddress(slug))
     // The documented route without parameters: the same screen, which can only say that the link is wrong.
-    scope.get('/survey', (request, reply) => show('survey', request, reply, { ...invalid, status: 200 }))
+    scope.get('/survey', async (request, reply) =>
+      show('survey', request, reply, await atDomain(api, request, { ...invalid, status: 200 })),
+    )
   })
 }

@@ -1,5 +1,6 @@
 import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
-import type { FailureKind } from './model.ts'
+import type { FailureKind, FailureView } from './model.ts'
+import { Sign } from './Sign.tsx'
 import styles from './survey.module.css'
 
 const REASONS: Record<FailureKind, string> = {
@@ -11,9 +12,10 @@ const REASONS: Record<FailureKind, string> = {
 }
 
 /** A page that cannot be shown, and why. */
-export function Failure({ failure }: { failure: FailureKind }) {
+export function Failure({ failure, of }: Omit<FailureView, 'kind'>) {
   return (
     <main className={styles.page}>
+      {of && <Sign {...of} />}
       <div className={styles.card}>
         <h1 className={styles.heading}>{failureWords.title}</h1>
         <p className={styles.reason}>{REASONS[failure]}</p>

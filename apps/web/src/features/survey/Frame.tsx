@@ -2,14 +2,14 @@ import type { ReviewDestination, ReviewSite } from '@fivestead/domain/businesses
 import * as pageWords from '@fivestead/domain/languages/messages/customer-page/en'
 import type { ReactNode } from 'react'
 import type { CustomerPage } from './model.ts'
+import { Sign } from './Sign.tsx'
 import styles from './survey.module.css'
 
 type FrameProps = {
   name: string
   /** The owner's logo and words of welcome, where there are any. */
   brand: CustomerPage['brand']
-  /** The company page makes the name its heading; the survey's heading is the question. */
-  nameAs?: 'p' | 'h1'
+  nameAs?: 'p' | 'h1' | undefined
   tagline: string
   /** Sites whose link the customer has not followed yet. */
   destinations: ReviewDestination[]
@@ -23,7 +23,7 @@ type FrameProps = {
 export function Frame({
   name,
   brand,
-  nameAs: Name = 'p',
+  nameAs,
   tagline,
   destinations,
   onPublicLink,
@@ -32,19 +32,9 @@ export function Frame({
 }: FrameProps) {
   return (
     <main className={styles.page} data-still={still ? '' : undefined}>
-      <header className={styles.sign} data-wide={brand?.logoWide ? '' : undefined}>
-        {brand?.inline ? (
-          <img className={brand.logoWide ? styles.wordmark : styles.logo} src={brand.inline} alt="" />
-        ) : (
-          <span className={styles.initial} aria-hidden="true">
-            {[...name.trim()][0]?.toUpperCase()}
-          </span>
-        )}
-        <div className={styles.who}>
-          <Name className={brand?.logoWide ? styles.hidden : styles.name}>{name}</Name>
-          <p className={styles.tagline}>{brand?.welcome ?? tagline}</p>
-        </div>
-      </header>
+      <Sign name={name} brand={brand} nameAs={nameAs}>
+        <p className={styles.tagline}>{brand?.welcome ?? tagline}</p>
+      </Sign>
       <div className={styles.card}>{children}</div>
       {destinations.map(({ site, name, url }) => {
         const follow = () => onPublicLink(site)

@@ -9,7 +9,7 @@ import { surveyLater } from './survey-later.tsx'
 
 /** A customer's page as HTML; the browser's entry of the same kind hydrates exactly this. */
 export function render(kind: PageKind, view: View): string {
-  if (view.kind === 'failure') return renderToString(<Failure failure={view.failure} />)
+  if (view.kind === 'failure') return renderToString(<Failure failure={view.failure} of={view.of} />)
   if (view.kind === 'loading') return renderToString(<Loading />)
   return renderToString(
     kind === 'survey' ? (

@@ -54,6 +54,13 @@ export type Start = {
 
 export type FailureKind = 'invalid' | 'not-found' | 'suspended' | 'too-many' | 'unavailable'
 
+/** A page that cannot be shown, and the business whose domain it is at, if any. */
+export type FailureView = {
+  kind: 'failure'
+  failure: FailureKind
+  of?: { name: string; brand: CustomerPage['brand'] } | undefined
+}
+
 /** Kind of page that customers open; each has a script of its own. */
 export type PageKind = 'survey' | 'company'
 
@@ -75,7 +82,7 @@ export type PageView = {
 }
 
 /** All data that a customer's page needs, as JSON: the browser starts from what was sent. */
-export type View = PageView | { kind: 'failure'; failure: FailureKind } | { kind: 'loading' }
+export type View = PageView | FailureView | { kind: 'loading' }
 
 /** Initial state of a fresh page. */
 export const freshStart: Start = {
