@@ -127,7 +127,7 @@ export function fill(template: string, values: TemplateValues, words: RequestWor
     const value = known.get(name)
     if (value === undefined) return placeholder
     const line = oneLine(value)
-    return line.endsWith('.') ? line : line + stop
+    return line + end + (line.endsWith('.') ? '' : stop)
   })
 }
 

@@ -60,7 +60,7 @@ describe('what the inbox takes', () => {
 })
 
 /** Words of the English frame. */
-const ENGLISH = /\bHi |replied|You wrote|You get|Unsubscribe|Sent with/
+const ENGLISH = /\bHi |replied|You wrote|You're getting|Unsubscribe|Sent with/
 
 describe('a reply', () => {
   const { stop } = all.en
@@ -106,6 +106,8 @@ describe('a reply', () => {
     expect(mail?.html).toContain(`border-${language === 'ar' ? 'right' : 'left'}:3px`)
     for (const said of [words.greeting({ customerName: 'Ann' }), words.unsubscribe, VALUES.text])
       expect(mail?.text).toContain(said)
+    const unnamed = renderReply('email', { ...VALUES, customerName: '', language }).text.split('\n')[0]
+    expect(unnamed).toMatch(/^[\p{L}\p{M}]+(?: there)?[,:،]$/u)
     expect(mail?.subject).not.toBe(rating?.subject)
     if (language !== 'en') expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(ENGLISH)
     const sms = renderReply('sms', { ...VALUES, text: 'Sorry.', language }).text

@@ -10,8 +10,7 @@ import {
   mailPage,
   mailParagraph,
 } from '../../messaging/email-html.ts'
-import { firstName } from '../../messaging/first-name.ts'
-import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'
+import { greetingOf, oneLine, type RenderedMessage } from '../../messaging/templates.ts'
 import { addressIn } from '../../web-address.ts'
 import { type ReplyLinks, replySms } from './reply.ts'
 
@@ -43,9 +42,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
   const name = oneLine(values.businessName)
   const about = { business: name, about: values.feedback === null ? 'rating' : 'other' } as const
   const subject = own.subject(about)
-  const hello = GREETING.test(values.text)
-    ? []
-    : [words.greeting({ customerName: firstName(oneLine(values.customerName)) || words.unnamed })]
+  const hello = GREETING.test(values.text) ? [] : [greetingOf(values.customerName, words)]
   const reason = own.reason(about)
   const postalAddress = oneLine(values.postalAddress ?? '')
   const quote = quoteOf(values)
