@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { all as requestWords } from '../languages/messages/request/all.ts'
 import { addressInMessage, lint, lintReply, SAMPLE_VALUES } from './lint.ts'
 import { ownSms, render } from './templates.ts'
 
@@ -142,13 +143,16 @@ describe('a message as it is sent', () => {
 
   test('of ours holds none, whatever the business is called', () => {
     for (const businessName of ['Bella', 'Booking.com', 'Joe’s A.B.C. Plumbing Co.', 'hotels.co.uk, Inc.']) {
-      for (const template of ['direct', 'fivestead'] as const) {
-        for (const channel of ['sms', 'email'] as const) {
-          const own = { businessName, postalAddress: '1 Main St.NE, see x.com', sample: true }
-          const unsubscribeLink = `${ORIGIN}/unsubscribe/a.b.c`
-          const message = render(template, channel, { ...SAMPLE_VALUES, ...own, unsubscribeLink })
-          const address = addressInMessage(message, { origins: [ORIGIN], businessName })
-          expect([businessName, address]).toEqual([businessName, null])
+      for (const language of ['en', 'ar'] as const) {
+        const own = { businessName, postalAddress: '1 Main St.NE, see x.com', sample: true }
+        const speech = { language, words: requestWords[language] }
+        const values = { ...SAMPLE_VALUES, ...own, speech, unsubscribeLink: `${ORIGIN}/unsubscribe/a.b.c` }
+        for (const template of ['direct', 'fivestead'] as const) {
+          for (const channel of ['sms', 'email'] as const) {
+            const message = render(template, channel, values)
+            const address = addressInMessage(message, { origins: [ORIGIN], businessName })
+            expect([businessName, address]).toEqual([businessName, null])
+          }
         }
       }
     }

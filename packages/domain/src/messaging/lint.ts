@@ -176,9 +176,9 @@ function addressInTemplate(template: string): string | null {
   return addressIn(text)?.replaceAll(ANY_NAME, '{…}') ?? null
 }
 
-/** Characters around a business's name, where it stands as a name and is not part of an address. */
-const BEFORE_NAME = /(?:^|[\s(“"'‘])$/
-const AFTER_NAME = /^(?:$|[\s:,;!?)”"'’]|\.(?:$|\s))/
+/** Characters around a business's name, isolates (UAX 9) among them, where it stands as a name and is not part of an address. */
+const BEFORE_NAME = /(?:^|[\s(“"'‘\u2068])$/
+const AFTER_NAME = /^(?:$|[\s:,;!?)”"'’\u2069]|\.(?:$|\s))/
 
 /**
  * The first web address of a message as it is sent, its names filled in (T18); null without one. Pages of ours count for

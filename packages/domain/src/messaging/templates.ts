@@ -123,13 +123,17 @@ export function fill(template: string, values: TemplateValues, words: RequestWor
   const customerName = oneLine(greetedAs(oneLine(values.customerName), firstName)) || words.unnamed
   const known = new Map(Object.entries({ ...others, customerName }))
   const text = customerName === '' ? withoutName(template) : template
-  return text.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+  return text.replace(/\{(\w+)\}(\u2069?)(\.?)/g, (placeholder, name: string, end: string, stop: string) => {
     const value = known.get(name)
     if (value === undefined) return placeholder
     const line = oneLine(value)
     return line + end + (line.endsWith('.') ? '' : stop)
   })
 }
+
+/** Greets somebody by the first name, or by none. */
+export const greetingOf = (customerName: string, words: RequestWords): string =>
+  fill(words.greeting(OPEN), { ...OPEN, customerName }, words)
 
 /** A template without its greeting's name, which may stand in isolates (UAX 9). */
 const withoutName = (template: string): string =>
