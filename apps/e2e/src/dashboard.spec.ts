@@ -87,7 +87,7 @@ test('the navigation switches the business', BOTH, async ({ page, isMobile, owne
   const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
   await page.goto('/your-dashboard?tab=settings&section=business')
   await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
-  await page.getByRole('button', { name: owner.business.name }).click()
+  await page.getByRole('button', { name: owner.business.name, exact: true }).click()
   const list = page.getByRole('dialog').getByRole('region', { name: 'Your businesses' })
   await expect(list.getByRole('button', { name: owner.business.name })).toHaveAttribute(
     'aria-pressed',
@@ -200,7 +200,28 @@ test('the first day ticks itself; a folded card stays folded', async ({ page, ow
   await page.goto('/your-dashboard')
   const steps = page.getByRole('region', { name: 'Getting started' })
   await expect(steps).toContainText('4 of 4 steps left')
-  for (let n = 0; n < 5; n += 1) await ask(page.request, owner.business.id, { fullName: `Ada ${n}` })
+  for (const [name, lastVisit] of [
+    ['Seen Long Ago', '2026-01-02'],
+    ['Seen Last', '2026-11-02'],
+    ['Seen Before', '2026-10-02'],
+  ]) {
+    const email = `${unique('seen')}@example.com`
+    await send(page.request, '/api/business/customers', {
+      businessId: owner.business.id,
+      fullName: name,
+      email,
+      lastVisit,
+    })
+  }
+  await page.reload()
+  await steps.getByRole('button', { name: 'Ask your first 5' }).click()
+  const first = page.getByRole('dialog', { name: 'Ask your first 5' })
+  await expect(first.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await first.getByRole('checkbox', { name: 'Seen Long Ago' }).uncheck()
+  await first.getByRole('button', { name: 'Ask these 2' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 requests are on their way.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  for (let n = 0; n < 3; n += 1) await ask(page.request, owner.business.id, { fullName: `Ada ${n}` })
   await steps.getByRole('button', { name: /Send yourself a sample/ }).click()
   const sample = page.getByRole('dialog', { name: 'Send a sample to myself' })
   await sample.getByRole('radio', { name: 'Email' }).check()
@@ -474,10 +495,14 @@ test('on a phone those who wait come before all figures, and the end of the page
   await expect(metric(page, 'Total Reviews')).toBeVisible()
   const figures = (await metric(page, 'Total Reviews').boundingBox())?.y ?? 0
   expect(await top('Inbox')).toBeLessThan(figures)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1700)
   const location = page.getByRole('region', { name: 'Location' })
   await expect(location).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ranking, rating trend, channels and location' }).click()
+  await page
+    .getByRole('button', {
+      name: 'Reviews, ranking, statistics, channels, location and business information',
+    })
+    .click()
   await expect(location).toBeVisible()
   await page.getByRole('button', { name: 'Show less' }).click()
   await expect(location).toHaveCount(0)

@@ -36,7 +36,7 @@ test('permissions are chosen, connected, changed, taken back', async ({ ownerWit
 
   await expectToast(page, 'Google Account Connected')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
-  const found = page.getByRole('status').filter({ hasText: 'Connected' })
+  const found = page.getByRole('status').filter({ hasText: /^Connected/ })
   await expect(found).toHaveText(/^Connected: [1-9]\d* reviews, \d+ waits? for a reply\.$/, {
     timeout: 30_000,
   })
@@ -72,7 +72,11 @@ test('the first steps and the Reviews tab connect at once; who declines is there
   await page.getByRole('button', { name: 'Connect your Google profile' }).click()
   await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expectToast(page, 'Google account not connected')
+  await expectToast(
+    page,
+    'Google account not connected',
+    'You declined at Google, so nothing was connected. You can connect whenever you like.',
+  )
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
 })
 

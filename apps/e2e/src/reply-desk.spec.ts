@@ -74,6 +74,16 @@ test('a review is replied to, and what Google decides is told', async ({ account
   await expect(words(row)).toHaveCount(0)
   await expect(row.getByText('Thank you, see you in spring.')).toBeVisible()
   await page.reload()
+  const waiting = page.getByRole('region', { name: 'Waiting for a reply' })
+  const stars = waiting.getByRole('img', { name: /stars?$/ })
+  const rated = async () =>
+    (await stars.all()).map(async (img) => (await img.getAttribute('aria-label')) ?? '')
+  await expect(stars).toHaveCount(3)
+  const ratings = await Promise.all(await rated())
+  expect(ratings).toEqual(ratings.toSorted())
+  await waiting.getByRole('button').last().click()
+  await expect(desk(page).getByLabel('Sort reviews')).toHaveValue('lowest')
+  await expect(desk(page).getByLabel('Filter by reply')).toHaveValue('unanswered')
   await expect(desk(page).getByLabel('Filter by reply')).toContainText('In review at Google (1)')
   await desk(page).getByLabel('Filter by reply').selectOption('pending')
   await expect(rows(page)).toHaveCount(1)
@@ -89,6 +99,7 @@ test('a review is replied to, and what Google decides is told', async ({ account
   )
   // A review that is answered leaves the filter of those that are not.
   await desk(page).getByLabel('Filter by reply').selectOption({ index: 0 })
+  await desk(page).getByLabel('Sort reviews').selectOption('newest')
   const judged = await firstOpen(page)
   await reply(judged).click()
   await words(judged).fill('Call us at 217 555 0114.')
@@ -220,7 +231,7 @@ test('without the connection a reply is copied', async ({ context, account: { pa
   await opened.close()
   await page.bringToFront()
   expect(await copied()).toBe('Thank you for the visit.')
-  await expect(desk(page).getByRole('link', { name: 'Connect your Google profile' })).toBeVisible()
+  await expect(desk(page).getByRole('button', { name: 'Connect your Google profile' })).toBeVisible()
 
   await connect(page, business.id)
   await openDesk(page)

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 interface Tools {
   /** Brings Quick Send to the person, wherever it is on this screen, and puts the cursor into it. */
   askForReview(): void
+  /** Opens the dialog that asks the customers seen last. */
+  askFirst(): void
   /** Brings the QR code into sight. */
   showCode(): void
   /** Opens the dialog that connects the chosen business to its Google profile. @param from the tab that asks */

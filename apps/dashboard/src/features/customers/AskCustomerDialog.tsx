@@ -18,7 +18,7 @@ interface Props {
 export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
   const [result, setResult] = useState<AskedCustomers | null>(null)
   const { isAsking, ask } = useAskCustomers(businessId, setResult)
-  if (result !== null) return <Result result={result} onClose={onClose} />
+  if (result !== null) return <AskResult result={result} onClose={onClose} />
   return (
     <Dialog title={m.askQuestion({ name: customer.name })} opened onClose={onClose}>
       <Stack gap="md">
@@ -39,7 +39,8 @@ export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
   )
 }
 
-function Result({ result, onClose }: { result: AskedCustomers; onClose(): void }) {
+/** What became of requests. */
+export function AskResult({ result, onClose }: { result: AskedCustomers; onClose(): void }) {
   const { asked, waitingReason, skipped } = result
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -47,7 +48,7 @@ function Result({ result, onClose }: { result: AskedCustomers; onClose(): void }
     <Dialog title={m.reviewRequests} opened onClose={onClose}>
       <Stack gap="md">
         <p ref={heading} tabIndex={-1} className={styles.outcome}>
-          {asked === 0 ? m.noRequestWasSent : m.requestOnItsWay}
+          {asked === 0 ? m.noRequestWasSent : m.requestsOnTheirWay({ count: asked })}
         </p>
         {waitingReason === null ? null : <Text>{waitingReason}</Text>}
         {skipped.length === 0 ? null : (

@@ -74,7 +74,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
 
 /** The link or button that leads to a step. */
 function Way({ step, children }: { step: FirstDayStep; children: ReactNode }) {
-  const { askForReview, connectGoogle, sendSample, showCode } = useTools()
+  const { askFirst, connectGoogle, sendSample, showCode } = useTools()
   if (step === 'customers') {
     return (
       <TabLink className={styles.way} tab="customers">
@@ -85,7 +85,7 @@ function Way({ step, children }: { step: FirstDayStep; children: ReactNode }) {
   const open = {
     google: () => connectGoogle('insights'),
     sample: sendSample,
-    asked: askForReview,
+    asked: askFirst,
     code: showCode,
   }
   return (

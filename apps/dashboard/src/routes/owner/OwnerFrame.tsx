@@ -71,6 +71,17 @@ const SampleDialog = lazyPart(
   },
 )
 
+const AskFirstDialog = lazyPart(
+  () => import('../../features/customers/AskFirstDialog.tsx').then((m) => m.AskFirstDialog),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title={commonWords.askForReviews} opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
+
 /** The signed-in area around a screen: header, navigation, and what opens over every screen. */
 export function OwnerFrame({ children }: { children: ReactNode }) {
   const isEntered = useRef(false)
@@ -106,6 +117,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [adding, dialog] = useDisclosure(false)
   const [printing, kit] = useDisclosure(false)
   const [sampling, sample] = useDisclosure(false)
+  const [askingFirst, first] = useDisclosure(false)
   const [googleFrom, setGoogleFrom] = useState<GoogleReturnTab>()
   useLive(business)
 
@@ -128,9 +140,10 @@ function Frame({ children }: { children: ReactNode }) {
       },
       connectGoogle: setGoogleFrom,
       sendSample: sample.open,
+      askFirst: first.open,
       openPrintKit: kit.open,
     }),
-    [navigate, dialog.open, kit.open, sample.open],
+    [navigate, dialog.open, kit.open, sample.open, first.open],
   )
   return (
     <ToolsContext value={tools}>
@@ -180,6 +193,17 @@ function Frame({ children }: { children: ReactNode }) {
       {printing && business !== null ? <PrintKit business={business} onClose={kit.close} /> : null}
       {sampling && business !== null ? (
         <SampleDialog key={business.id} business={business} onClose={sample.close} />
+      ) : null}
+      {askingFirst && business !== null ? (
+        <AskFirstDialog
+          key={business.id}
+          business={business}
+          onAskOther={() => {
+            first.close()
+            tools.askForReview()
+          }}
+          onClose={first.close}
+        />
       ) : null}
       {googleFrom === undefined || business === null ? null : (
         <ConnectGoogleNow

@@ -24,6 +24,7 @@ const ReplyDesk = lazyPart(() => import('./ReplyDesk.tsx').then((m) => m.ReplyDe
   around: (words) => <Card title={m.recentReviews}>{words}</Card>,
 })
 const ReviewWatch = lazyPart(() => import('./ReviewWatch.tsx').then((m) => m.ReviewWatch))
+const WaitingReviews = lazyPart(() => import('./WaitingReviews.tsx').then((m) => m.WaitingReviews))
 const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyReply))
 
 const toSettings = (words: string) => (
@@ -101,4 +102,9 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
 /** Review watch beside a reply desk; nothing without one. */
 export function WatchOfDesk({ businessId }: { businessId: number }) {
   return useDesk(businessId).kind === 'desk' ? <ReviewWatch businessId={businessId} /> : null
+}
+
+/** Reviews that wait for a reply, beside a reply desk; nothing without one. */
+export function WaitingOfDesk(props: { businessId: number; onShow(): void }) {
+  return useDesk(props.businessId).kind === 'desk' ? <WaitingReviews {...props} /> : null
 }

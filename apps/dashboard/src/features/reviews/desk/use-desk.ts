@@ -31,6 +31,13 @@ export function useDesk(businessId: number): Desk {
   return { kind: 'none', offer: available && isOpen, hindrance: isOpen ? null : hindrance }
 }
 
+/** Waiting reviews above the list. */
+const WAITING_SHOWN = 3
+
+/** Input of the call for the reviews without a reply that stand above the list. */
+export const firstWaiting = (businessId: number) =>
+  ({ businessId, state: 'unanswered', order: 'lowest', limit: WAITING_SHOWN }) as const
+
 function hindranceOf({ state, permissions }: GoogleConnection): string | null {
   if (state === 'connected') return permissions.manageReviews ? null : GOOGLE_HINDRANCES['permission-off']
   if (state === 'disconnected' || state === 'connecting') return GOOGLE_HINDRANCES['not-connected']
@@ -63,6 +70,7 @@ export function usePatchDesk(): (review: DeskReview, draftAlone?: boolean) => vo
     )
     if (draftAlone) return
     void utils.replies.counts.invalidate()
+    void client.invalidateQueries({ queryKey: [['replies', 'list'], { input: { limit: WAITING_SHOWN } }] })
     void utils.reviews.profile.invalidate()
   }
 }

@@ -16,7 +16,6 @@ import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { May } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
-import { usePhone } from '../../../lib/use-wide.ts'
 import * as m from '../../../messages/pages/en.ts'
 import { Sidebar } from '../Sidebar.tsx'
 import { Welcome } from '../Welcome.tsx'
@@ -31,14 +30,7 @@ const Channels = lazyPart(() => import('../../../features/reports/Channels.tsx')
 export function InsightsTab() {
   const { business } = useSelectedBusiness()
   const besides = useTwoColumns()
-  const isPhone = usePhone()
   if (business === null) return <Welcome />
-  const standing = (
-    <>
-      <RankingCard business={business} />
-      <RatingTrend businessId={business.id} placeId={business.placeId} />
-    </>
-  )
   return (
     <div className={styles.beside}>
       <div>
@@ -50,21 +42,23 @@ export function InsightsTab() {
           {/* The people who wait come before all figures. */}
           <InboxCard businessId={business.id} />
           <KeyMetrics businessId={business.id} />
-          <ReviewStatistics placeId={business.placeId} />
-          <Funnel businessId={business.id} />
-          <RecentReviews
-            key={business.placeId}
-            placeId={business.placeId}
-            breakdown
-            more={
-              <Button variant="outline" component={TabLink} tab="reviews">
-                {m.allReviews}
-              </Button>
-            }
-          />
-          {isPhone ? null : <div className={styles.halves}>{standing}</div>}
-          <Fold name="insights" holds={isPhone ? m.moreInsights : m.endOfInsights}>
-            {isPhone ? standing : null}
+          <div className={styles.halves}>
+            <Funnel businessId={business.id} />
+            <RatingTrend businessId={business.id} placeId={business.placeId} />
+          </div>
+          <Fold name="insights" holds={m.moreInsights}>
+            <RecentReviews
+              key={business.placeId}
+              placeId={business.placeId}
+              breakdown
+              more={
+                <Button variant="outline" component={TabLink} tab="reviews">
+                  {m.allReviews}
+                </Button>
+              }
+            />
+            <RankingCard business={business} />
+            <ReviewStatistics placeId={business.placeId} />
             <Channels businessId={business.id} />
             <LocationCard key={`location-${business.id}`} business={business} />
             <BusinessInformation business={business} />

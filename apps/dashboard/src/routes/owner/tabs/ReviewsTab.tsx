@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { OpenIcon } from '../../../components/icons.tsx'
 import ui from '../../../components/ui.module.css'
-import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
+import { GoogleReviews, WaitingOfDesk, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
 import { InboxCard } from '../../../features/reviews/inbox/InboxCard.tsx'
 import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
 import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
 import { ALL_REVIEWS, type ReviewRows } from '../../../features/reviews/ReviewFilters.tsx'
 import { ReviewPerformance } from '../../../features/reviews/ReviewPerformance.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
-import { useTwoColumns } from '../../../lib/use-two-columns.ts'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
@@ -37,7 +36,6 @@ const REVIEW_LIST = 'review-list'
 /** Tab with public reviews, ratings in figures, and private feedback. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
-  const twoColumns = useTwoColumns()
   const [rows, setRows] = useState(ALL_REVIEWS)
   const showRows = (picked: Partial<ReviewRows>) => {
     setRows({ ...ALL_REVIEWS, ...picked })
@@ -45,7 +43,6 @@ export function ReviewsTab() {
   }
   if (business === null) return <SelectFirst what={m.itsReviews} />
   const { id, placeId } = business
-  const inbox = <InboxCard businessId={id} />
   const recent = (
     <div id={REVIEW_LIST}>
       <GoogleReviews
@@ -63,24 +60,24 @@ export function ReviewsTab() {
       />
     </div>
   )
-  const watch = <WatchOfDesk key={`watch-${id}`} businessId={id} />
   return (
     <>
       <h1 className={styles.title}>{m.reviews}</h1>
       <div className={ui.rows}>
         <QuarantineList key={`quarantine-${id}`} businessId={id} />
+        <WaitingOfDesk
+          key={`waiting-${id}`}
+          businessId={id}
+          onShow={() => showRows({ state: 'unanswered', order: 'lowest' })}
+        />
+        {recent}
         <div className={styles.halves} data-even="true">
           <RatingSummary placeId={placeId} rating={rows.rating} onRating={(rating) => showRows({ rating })} />
           <ReviewPerformance businessId={id} placeId={placeId} onState={(state) => showRows({ state })} />
         </div>
-        {/* In one column the people come before what is public. */}
         <div className={styles.halves}>
-          {twoColumns ? null : inbox}
-          {recent}
-          <div className={styles.column}>
-            {twoColumns ? inbox : null}
-            {watch}
-          </div>
+          <InboxCard businessId={id} />
+          <WatchOfDesk key={`watch-${id}`} businessId={id} />
         </div>
       </div>
     </>

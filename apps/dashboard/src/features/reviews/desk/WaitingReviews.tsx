@@ -1,0 +1,54 @@
+import { relativeTime } from '@fivestead/domain/reviews/relative-time'
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import { Button } from '@mantine/core'
+import { Card } from '../../../components/Card.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
+import inbox from '../inbox/InboxCard.module.css'
+import summary from '../inbox/ThreadSummary.module.css'
+import { useNow } from '../use-now.ts'
+import styles from './Desk.module.css'
+import { A_GOOGLE_USER } from './DeskEntry.tsx'
+import { firstWaiting } from './use-desk.ts'
+
+interface Props {
+  businessId: number
+  /** Shows every review without a reply in the list below. */
+  onShow(): void
+}
+
+/** Public reviews that wait for a reply, those with few stars first. */
+export function WaitingReviews({ businessId, onShow }: Props) {
+  const counts = trpc.replies.counts.useQuery({ businessId })
+  const waiting = trpc.replies.list.useQuery(firstWaiting(businessId))
+  const now = useNow()
+  const items = waiting.data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <Card title={m.waitingForReply}>
+      <ul className={inbox.list}>
+        {items.map(({ id, rating, text, authorName, createdAt }) => (
+          <li key={id}>
+            <button type="button" className={styles.waiting} onClick={onShow}>
+              <span className={summary.summary} data-state="new" data-rating={rating}>
+                <span className={summary.head}>
+                  <span className={summary.name}>{authorName ?? A_GOOGLE_USER}</span>
+                  <span className={summary.when}>{relativeTime(Date.parse(createdAt), now)}</span>
+                </span>
+                {text ? (
+                  <span className={summary.words} dir="auto">
+                    {text}
+                  </span>
+                ) : null}
+                <Stars rating={rating} size={16} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" mt="md" onClick={onShow}>
+        {m.showWaiting({ count: counts.data?.unanswered ?? items.length })}
+      </Button>
+    </Card>
+  )
+}
