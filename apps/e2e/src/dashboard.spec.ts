@@ -495,7 +495,7 @@ test('on a phone those who wait come before all figures, and the end of the page
   await expect(metric(page, 'Total Reviews')).toBeVisible()
   const figures = (await metric(page, 'Total Reviews').boundingBox())?.y ?? 0
   expect(await top('Inbox')).toBeLessThan(figures)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1700)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1800)
   const location = page.getByRole('region', { name: 'Location' })
   await expect(location).toHaveCount(0)
   await page
