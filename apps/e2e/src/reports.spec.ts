@@ -18,6 +18,11 @@ test('twelve weeks and months are read, mailed and printed', async ({ page }) =>
   await page.getByRole('link', { name: 'Weekly and monthly reports' }).click()
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   await expect(current).toHaveText('Reports')
+  const each = sheet(page).getByRole('region', { name: 'Each business' })
+  await expect(each.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Send it to me now' })).toHaveCount(0)
+  await page.getByLabel('Reports of').selectOption({ index: 1 })
+  await expect(each).toHaveCount(0)
   await expect(sheet(page)).toContainText('Requests sent')
   await expect(sheet(page).getByRole('columnheader')).toHaveText([
     'Figure',

@@ -1,6 +1,11 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { reviewStatisticsSchema } from '@fivestead/domain/reports/responses'
-import { markFirstDaySchema, reportSchema, sendReportSchema } from '@fivestead/domain/reports/schemas'
+import {
+  markFirstDaySchema,
+  reportOfAllSchema,
+  reportSchema,
+  sendReportSchema,
+} from '@fivestead/domain/reports/schemas'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { isOperator } from '../accounts/operator/access.ts'
 import { ownerProcedure, ownerScopeOfPlace, shownScopes } from '../businesses/access.ts'
@@ -9,7 +14,7 @@ import { router, signedInProcedure } from '../trpc.ts'
 import { firstDay, mark } from './first-day.service.ts'
 import { sendReport } from './mails/service.ts'
 import { overview } from './overview.service.ts'
-import { listReports, readReport } from './periods/service.ts'
+import { listReports, listReportsOfAll, readReport, readReportOfAll } from './periods/service.ts'
 import { providerUsage } from './provider-usage.service.ts'
 import { funnelReport, keyMetrics, recentRequests } from './service.ts'
 import { reviewStatistics, trend } from './statistics.service.ts'
@@ -34,6 +39,10 @@ export const reportsRouter = router({
   get: ownerProcedure('see')
     .input(reportSchema)
     .query(({ ctx, input: { kind, day } }) => readReport(ctx.deps, ctx.scope, { kind, day })),
+  listOfAll: signedInProcedure.query(({ ctx }) => listReportsOfAll(ctx.deps, shownScopes(ctx.me, 'see'))),
+  ofAll: signedInProcedure
+    .input(reportOfAllSchema)
+    .query(({ ctx, input }) => readReportOfAll(ctx.deps, shownScopes(ctx.me, 'see'), input)),
   send: ownerProcedure('see')
     .meta({ limit: 'reportMails' })
     .input(sendReportSchema)

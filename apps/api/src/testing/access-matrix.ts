@@ -268,7 +268,8 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('query', 'activity.list activity.people activity.kept', { input: () => ({}) }),
     'mutation activity.keep': { input: () => ({ days: 365 }) },
     // The feature's own test tells what becomes of people and invitations.
-    ...alike('query', 'team.get team.offered reports.overview'),
+    ...alike('query', 'team.get team.offered reports.overview reports.listOfAll'),
+    'query reports.ofAll': { ok: 404, input: () => ({ kind: 'week', day: '2001-01-01' }) },
     'mutation team.invite': { input: invitation },
     ...alike('mutation', 'team.resend team.revoke', { ok: 404, input: () => ({ id: crypto.randomUUID() }) }),
     'mutation team.change': { ok: 404, input: () => ({ ...nobody(), role: 'staff', businessIds: null }) },

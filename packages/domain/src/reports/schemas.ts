@@ -25,6 +25,9 @@ export const reportSchema = strict({ businessId: businessIdParamSchema, ...perio
   NO_PERIOD,
 )
 
+/** The report of one week or month over every business that is shown. */
+export const reportOfAllSchema = strict(period).refine(isPeriod, NO_PERIOD)
+
 /** A report to be mailed to the owner. */
 export const sendReportSchema = strict({ businessId: businessIdSchema, ...period }).refine(
   isPeriod,

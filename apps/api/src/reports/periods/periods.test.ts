@@ -130,3 +130,27 @@ test('a keyword says how it moved since before the week; positions of two source
   await check('2026-11-21T12:00:00.000Z', 2, 'places')
   expect((await get()).keywords).toMatchObject([{ change: { kind: 'source' } }])
 })
+
+test('a report over all businesses adds up those that list the period, and names each; staff of one sees one', async () => {
+  const second = (await owner.browser.post('/api/businesses', { name: 'Blue Door' })).body
+  await setRows(api, 'businesses', { id: second.id }, { createdAt: '2026-11-10T12:00:00.000Z' })
+  await rate(BEGINS, 5)
+  await addRows(api, 'reviews', { businessId: second.id, rating: 2, createdAt: LAST })
+  const all = () => owner.browser.query('reports.ofAll', WEEK)
+  expect(await dataOf(owner.browser.query('reports.listOfAll'))).toMatchObject({
+    week: [{ day: '2026-11-16' }, { day: '2026-11-09' }, { day: '2026-11-02' }],
+  })
+  const { total, places } = await dataOf(all())
+  expect(total).toMatchObject({ name: 'All businesses', figures: { ratings: 2, ratingAverage: 3.5 } })
+  expect(places).toMatchObject([
+    { businessId, figures: { ratings: 1, ratingAverage: 5 } },
+    { businessId: second.id, name: 'Blue Door', figures: { ratings: 1, ratingAverage: 2 } },
+  ])
+  // A stranger has none of them.
+  const stranger = await signUp(api)
+  await setRows(api, 'businesses', { id: stranger.business.id }, { createdAt: '2026-11-03T12:00:00.000Z' })
+  const theirs = await dataOf(stranger.browser.query('reports.ofAll', WEEK))
+  expect(theirs.places.map(({ businessId: id }: { businessId: number }) => id)).toEqual([
+    stranger.business.id,
+  ])
+})

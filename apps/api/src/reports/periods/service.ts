@@ -16,6 +16,7 @@ import {
   type ReportFigures,
   TREND_PERIODS,
 } from '@fivestead/domain/reports/report'
+import { addUpReports, type ReportOfAll, TOGETHER_MAX } from '@fivestead/domain/reports/together'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -56,18 +57,74 @@ export function readReport(
   })
 }
 
+/** Returns the ended weeks and months of any of these businesses, the first fifty of them. */
+export function listReportsOfAll(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  scopes: readonly OwnerScope[],
+): Promise<ListedReports> {
+  return database.reports(async (db) => {
+    const all = await knownOfAll(db, scopes, clock.now())
+    return {
+      week: latestFirst(all.flatMap(({ listed }) => listed.week)),
+      month: latestFirst(all.flatMap(({ listed }) => listed.month)),
+    }
+  })
+}
+
+const latestFirst = (periods: readonly ReportPeriod[]): ReportPeriod[] =>
+  [...new Map(periods.map((period) => [period.day, period])).values()].toSorted((a, b) =>
+    a.day < b.day ? 1 : -1,
+  )
+
+/** Returns a period of these businesses, together and one by one. @throws AppError not_found if none lists it */
+export function readReportOfAll(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  scopes: readonly OwnerScope[],
+  period: ReportPeriod,
+): Promise<ReportOfAll> {
+  return database.reports(async (db) => {
+    const reports: (BusinessReport & { businessId: number })[] = []
+    for (const { business, listed } of await knownOfAll(db, scopes, clock.now())) {
+      if (isListed(listed, period))
+        reports.push({ businessId: business.id, ...(await reportOf(db, business, period)) })
+    }
+    if (reports.length === 0) throw new AppError('not_found', REPORT_TEXTS.notFound)
+    return {
+      total: addUpReports(reports),
+      places: reports.map(({ keywords: _, trend: __, ...place }) => place),
+    }
+  })
+}
+
+/** A business that was deleted just now has no report. */
+async function knownOfAll(db: Db, scopes: readonly OwnerScope[], now: Date) {
+  const all: NonNullable<Awaited<ReturnType<typeof find>>>[] = []
+  for (const scope of scopes.slice(0, TOGETHER_MAX)) {
+    const found = await find(db, scope, now)
+    if (found) all.push(found)
+  }
+  return all
+}
+
+const isListed = (listed: ListedReports, { kind, day }: ReportPeriod): boolean =>
+  listed[kind].some((period) => period.day === day)
+
 /** Returns the business if it has a report about the period. @throws AppError not_found */
 export async function requireListed(db: Db, scope: OwnerScope, period: ReportPeriod, now: Date) {
   const { business, listed } = await known(db, scope, now)
-  if (!listed[period.kind].some(({ day }) => day === period.day)) {
-    throw new AppError('not_found', REPORT_TEXTS.notFound)
-  }
+  if (!isListed(listed, period)) throw new AppError('not_found', REPORT_TEXTS.notFound)
   return business
 }
 
 async function known(db: Db, scope: OwnerScope, now: Date) {
+  const found = await find(db, scope, now)
+  if (!found) throw businessNotFound()
+  return found
+}
+
+async function find(db: Db, scope: OwnerScope, now: Date) {
   const business = await reportedBusiness(db, scope)
-  if (!business) throw businessNotFound()
+  if (!business) return null
   const { timeZone } = business
   const since = await beganAt(db, business)
   const [week, month] = REPORT_KINDS.map((kind) => listedPeriods(kind, { now, since, timeZone }))

@@ -11,6 +11,7 @@ import {
 } from '@fivestead/domain/reports/report'
 import { verdictWords } from '@fivestead/domain/reports/verdict'
 import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
 import ui from '../../../components/ui.module.css'
@@ -21,9 +22,10 @@ import styles from './ReportSheet.module.css'
 import './print.css'
 
 type Report = Outputs['reports']['get']
+type Place = Outputs['reports']['ofAll']['places'][number]
 
 /** Sheet of one report; it prints without the rest of the screen, black on white. */
-export function ReportSheet({ report }: { report: Report }) {
+export function ReportSheet({ report, places = [] }: { report: Report; places?: readonly Place[] }) {
   const { name, period, figures, keywords } = report
   const label = periodLabel(period)
   return (
@@ -33,8 +35,9 @@ export function ReportSheet({ report }: { report: Report }) {
         <h2 className={styles.period}>{label}</h2>
       </header>
       <p className={styles.verdict}>{verdictWords(report)}</p>
+      {places.length < 2 ? null : <Places places={places} />}
       <Figures report={report} />
-      {figures.publicReviews === null ? (
+      {figures.publicReviews === null && places.length === 0 ? (
         <p className={styles.hint}>
           {REPORT_TEXTS.needsProfile}{' '}
           <Anchor component={TabLink} tab="settings" underline="always">
@@ -46,6 +49,37 @@ export function ReportSheet({ report }: { report: Report }) {
       {hasTrend(report) ? <Trend report={report} /> : null}
       <p className={styles.basis}>{m.basis({ kind: period.kind })}</p>
     </article>
+  )
+}
+
+/** The period of each business in a sentence. */
+function Places({ places }: { places: readonly Place[] }) {
+  return (
+    <section aria-label={m.eachBusiness}>
+      <h3 className={styles.part}>{m.eachBusiness}</h3>
+      <ul className={styles.places}>
+        {places.map((place) => (
+          <li key={place.businessId}>
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  to="/your-dashboard"
+                  search={{
+                    tab: 'reports',
+                    business: place.businessId,
+                    [place.period.kind]: place.period.day,
+                  }}
+                  {...props}
+                />
+              )}
+            >
+              {place.name}
+            </Anchor>
+            <span className={styles.words}>{verdictWords(place)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

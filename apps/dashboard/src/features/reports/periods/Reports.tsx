@@ -9,6 +9,7 @@ import {
 } from '@fivestead/domain/reports/periods'
 import { REPORT_TEXTS } from '@fivestead/domain/reports/report'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
@@ -20,7 +21,8 @@ import styles from './Reports.module.css'
 import { useSendReport } from './use-send-report.ts'
 
 interface Props {
-  business: Business
+  /** Null for all businesses together. */
+  business: Business | null
   kind: ReportKind
   /** First day of the shown period; undefined for the latest. */
   day: string | undefined
@@ -29,9 +31,12 @@ interface Props {
 
 const WAITING = <Skeleton height={560} radius="lg" role="status" aria-label={common.loading} />
 
-/** The last twelve weekly and monthly reports of a business, one at a time. */
+/** The last twelve weekly and monthly reports of a business, or of all of them together, one at a time. */
 export function Reports(props: Props) {
-  const listed = trpc.reports.list.useQuery({ businessId: props.business.id })
+  const { business } = props
+  const ofOne = trpc.reports.list.useQuery(business === null ? skipToken : { businessId: business.id })
+  const ofAll = trpc.reports.listOfAll.useQuery(business === null ? undefined : skipToken)
+  const listed = business === null ? ofAll : ofOne
   return (
     <QueryState query={listed} waiting={WAITING} failed={REPORT_TEXTS.loadFailed}>
       {(periods) => <Chosen {...props} listed={periods} />}
@@ -42,11 +47,10 @@ export function Reports(props: Props) {
 function Chosen({ business, kind, day, onShow, listed }: Props & { listed: Outputs['reports']['list'] }) {
   const { week, month } = listed
   const shown = listed[kind].find((period) => period.day === day) ?? listed[kind][0] ?? week[0] ?? month[0]
-  const { send, isSending } = useSendReport(business.id)
   if (shown === undefined) {
     return (
       <Card title={m.weeklyReport}>
-        <EmptyState {...firstWords(business.timeZone)} />
+        <EmptyState {...firstWords(business?.timeZone ?? null)} />
       </Card>
     )
   }
@@ -68,11 +72,13 @@ function Chosen({ business, kind, day, onShow, listed }: Props & { listed: Outpu
         <Button variant="default" onClick={() => window.print()}>
           {m.print}
         </Button>
-        <Button leftSection={<SendIcon size={18} />} loading={isSending} onClick={() => send(shown)}>
-          {m.sendToMe}
-        </Button>
+        {business === null ? null : <SendToMe businessId={business.id} period={shown} />}
       </div>
-      <Report businessId={business.id} period={shown} />
+      {business === null ? (
+        <ReportOfAll period={shown} />
+      ) : (
+        <Report businessId={business.id} period={shown} />
+      )}
     </>
   )
 }
@@ -84,6 +90,24 @@ const optionsOf = (group: string, periods: readonly ReportPeriod[]) => ({
     label: periodLabel(period),
   })),
 })
+
+function SendToMe({ businessId, period }: { businessId: number; period: ReportPeriod }) {
+  const { send, isSending } = useSendReport(businessId)
+  return (
+    <Button leftSection={<SendIcon size={18} />} loading={isSending} onClick={() => send(period)}>
+      {m.sendToMe}
+    </Button>
+  )
+}
+
+function ReportOfAll({ period }: { period: ReportPeriod }) {
+  const report = trpc.reports.ofAll.useQuery(period)
+  return (
+    <QueryState query={report} waiting={WAITING} failed={REPORT_TEXTS.loadFailed}>
+      {({ total, places }) => <ReportSheet report={total} places={places} />}
+    </QueryState>
+  )
+}
 
 function Report({ businessId, period }: { businessId: number; period: ReportPeriod }) {
   const report = trpc.reports.get.useQuery({ businessId, ...period })

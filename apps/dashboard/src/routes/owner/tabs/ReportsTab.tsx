@@ -1,6 +1,10 @@
+import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { ReportPeriod } from '@fivestead/domain/reports/periods'
+import { NativeSelect } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Reports } from '../../../features/reports/periods/Reports.tsx'
+import { useUser } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
@@ -8,8 +12,15 @@ import styles from './Tabs.module.css'
 
 /** Weekly and monthly reports; the address names the one that is shown. */
 export function ReportsTab() {
-  const { business } = useSelectedBusiness()
-  const { week, month } = useSearch({ from: '/owner/your-dashboard' })
+  const { business, select } = useSelectedBusiness()
+  const { businesses } = useUser()
+  const { week, month, business: named } = useSearch({ from: '/owner/your-dashboard' })
+  const several = businesses.length > 1
+  const [together, setTogether] = useState(several && named === undefined)
+  // A link to a report of one business shows that one.
+  useEffect(() => {
+    if (named !== undefined) setTogether(false)
+  }, [named])
   const navigate = useNavigate({ from: '/your-dashboard' })
   if (business === null) return <SelectFirst what={m.itsReports} />
   const show = ({ kind, day }: ReportPeriod) =>
@@ -17,9 +28,25 @@ export function ReportsTab() {
   return (
     <>
       <h1 className={styles.title}>{m.reports}</h1>
+      {several ? (
+        <NativeSelect
+          mb="md"
+          maw={420}
+          label={m.reportsOf}
+          value={together ? '' : String(business.id)}
+          onChange={({ currentTarget: { value } }) => {
+            setTogether(value === '')
+            if (value !== '') select(Number(value))
+          }}
+          data={[
+            { value: '', label: common.allBusinesses },
+            ...businesses.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      ) : null}
       <Reports
-        key={business.id}
-        business={business}
+        key={together ? 'all' : business.id}
+        business={together ? null : business}
         kind={month === undefined ? 'week' : 'month'}
         day={month ?? week}
         onShow={show}
