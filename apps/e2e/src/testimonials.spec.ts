@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
@@ -36,4 +37,31 @@ test('figures, nine stories and a case study as documented, each marked as an ex
   await expect(
     study(page).getByRole('img', { name: 'The average rating rises from 4.1 in week 1 to 4.8 in week 8.' }),
   ).toBeVisible()
+})
+
+test('three surveys can be tried before the stories, each as its own business', async ({ page }) => {
+  const surveys = page.getByRole('region', { name: 'Three real surveys to try' }).getByRole('link')
+  for (const [at, name] of ['Blue Door Bakery', 'Hilltop Garage', 'Corner Dental'].entries()) {
+    await openSite(page, '/testimonials')
+    await expect(surveys).toHaveCount(3)
+    await surveys.nth(at).click()
+    await expect(page.getByRole('heading', { name: `Rate your experience with ${name}` })).toBeVisible()
+  }
+  await page.getByText('2 stars').click()
+  await page.getByRole('button', { name: 'Submit Rating' }).click()
+  await expect(page.getByRole('heading', { name: "We're sorry to hear that" })).toBeVisible()
+  await expect(page.getByText('Corner Dental', { exact: true })).toBeVisible()
+  await expectFitEverywhere(page, () => page.goto('/demo/survey/dentist?step=feedback-negative'))
+})
+
+test('a day has what the product does, in Spanish too, and the page fits', async ({ page }) => {
+  await openSite(page, '/es/testimonials')
+  await expect(page.getByRole('region', { name: 'Un día con Fivestead' }).getByRole('listitem')).toHaveCount(
+    5,
+  )
+  await expect(page.getByRole('link', { name: /^Hilltop Garage/ })).toHaveAttribute(
+    'href',
+    '/demo/survey/garage?lang=es',
+  )
+  await expectFitEverywhere(page, () => openSite(page, '/testimonials'))
 })

@@ -101,7 +101,7 @@ async function weigh(address: string): Promise<number> {
   return body + heads.reduce((sum, size) => sum + size, 0)
 }
 
-test.each(['/', '/es', '/es/pricing', '/es/features'])(
+test.each(['/', '/es', '/es/pricing', '/es/features', '/es/testimonials'])(
   '%s: HTML, styles included, stays under 16 KB compressed',
   async (path) => {
     const { html } = await get(site.url + path)

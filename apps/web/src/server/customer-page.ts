@@ -38,7 +38,7 @@ export type CustomerPages = {
       asked?: Language | null
     },
   ): string
-  /** @param html the page's HTML; null for a failure and for the sample */
+  /** @param html the page's HTML; null for a failure */
   csp(kind: PageKind, view: View, html: string | null): string
   /** Returns the sample survey: no script, and a strip that says so. */
   sample(view: View, language: Language): string

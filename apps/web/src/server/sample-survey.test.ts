@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_SURVEYS } from '../lib/sample-surveys.ts'
 import { follow, get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -31,6 +33,22 @@ test('the sample survey is the survey, says that it is a sample, and asks the AP
   const end = await follow(site.url, await postForm(page(), { ...form, feedback: 'Ten letters and more' }))
   expect(wordsOf(end.html)).toContain('Thank you for your feedback!')
   expect(site.api.received).toEqual([])
+})
+
+test('each kind of business has its own name and color, from the first step to the last (DEMO-11)', async () => {
+  for (const { kind, name, color } of SAMPLE_SURVEYS) {
+    const { html, headers } = await get(`${page()}/${kind}?lang=es`)
+    expect(wordsOf(html)).toContain(name)
+    expect(html).toContain(`--fs-primary:${color}`)
+    const [sheet = ''] = /(?<=<style>)[\s\S]*?(?=<\/style>)/.exec(html) ?? []
+    const hash = createHash('sha256').update(sheet).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(hash)
+    const next = await postForm(`${page()}/${kind}`, { step: 'rating', rating: '2' })
+    expect(next.headers.get('location')).toMatch(`/demo/survey/${kind}?step=feedback-negative`)
+    expect(wordsOf((await follow(site.url, next)).html)).toContain(name)
+  }
+  expect(wordsOf((await get(`${page()}/zoo`)).html)).toContain('Blue Door Bakery')
+  expect((await get(`${page()}/bakery/more`)).status).toBe(404)
 })
 
 test('a short link that leads nowhere says that the link is wrong, not the business (REQ-11)', async () => {

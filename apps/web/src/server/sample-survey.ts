@@ -6,8 +6,8 @@ import { sendHtml } from '@fivestead/site-server/compress'
 import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fivestead/site-server/forms'
 import { languageFor } from '@fivestead/site-server/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BUSINESS } from '../features/demo/sample.ts'
 import { freshStart, type PageView, type Start } from '../features/survey/model.ts'
+import { type SampleSurvey, sampleSurvey } from '../lib/sample-surveys.ts'
 import type { CustomerPages } from './customer-page.ts'
 import { answerPost } from './survey-posts.ts'
 import { tooManyPage } from './survey-routes.ts'
@@ -20,16 +20,30 @@ const FORM_BYTES = 16 * 1024
 /** Takes everything and keeps nothing. */
 const NOBODY = { post: async () => ({ status: 201, body: {}, cookies: [] }) }
 
+/** The path, and below it one for each kind of business. */
+const ROUTE = `${SAMPLE_SURVEY_PATH}/:kind?`
+
+type Params = { kind?: string }
+
+const pathOf = ({ kind }: Params) =>
+  kind === undefined ? SAMPLE_SURVEY_PATH : `${SAMPLE_SURVEY_PATH}/${sampleSurvey(kind).kind}`
+
+const brandOf = ({ color }: SampleSurvey) => ({
+  ...{ color, welcome: null, logoHash: null, inline: null },
+  ...{ logoWide: false, whiteLabel: false },
+})
+
 /**
- * The survey as a customer meets it, over the demo's bakery: the same screens as plain forms, so that no script of
+ * The survey as a customer meets it, over an invented business: the same screens as plain forms, so that no script of
  * it ever calls the API. Nothing is stored or sent.
  */
 export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOrigin }: Tools): void {
-  const viewAt = (start: Start, language: Language): PageView => ({
+  const viewAt = (params: Params, start: Start, language: Language): PageView => ({
     kind: 'page',
     page: {
-      business: { id: 0, name: BUSINESS.name, slug: '' },
+      business: { id: 0, name: sampleSurvey(params.kind).name, slug: '' },
       website: null,
+      brand: brandOf(sampleSurvey(params.kind)),
       funnelMode: 'open',
       destinations: [
         {
@@ -41,29 +55,30 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
       request: { id: 'sample', rating: null, changeable: true },
     },
     submissionKey: 'sample',
-    path: SAMPLE_SURVEY_PATH,
+    path: pathOf(params),
     ...(start.step === freshStart.step && start.problem === null ? {} : { start }),
   })
   const show = (request: FastifyRequest, reply: FastifyReply, start: Start, status: number) => {
     const language = languageFor(request)
-    const view = viewAt(start, language)
+    const view = viewAt(request.params as Params, start, language)
+    const html = pages.sample(view, language)
     reply
       .code(status)
       .headers(languageHeaders(request, language))
-      .header('content-security-policy', pages.csp('survey', view, null))
+      .header('content-security-policy', pages.csp('survey', view, html))
       .header('cache-control', 'no-store')
-    return sendHtml(request, reply, pages.sample(view, language))
+    return sendHtml(request, reply, html)
   }
   app.register(async (scope) => {
     countPosts(scope, limits.posts, tooManyPage(pages))
     acceptForms(scope, FORM_BYTES)
-    scope.get<{ Querystring: Record<string, unknown> }>(SAMPLE_SURVEY_PATH, (request, reply) =>
+    scope.get<{ Querystring: Record<string, unknown> }>(ROUTE, (request, reply) =>
       show(request, reply, startFrom(request.query), 200),
     )
-    scope.post(SAMPLE_SURVEY_PATH, async (request, reply) => {
+    scope.post<{ Params: Params }>(ROUTE, async (request, reply) => {
       if (isForeign(request)) return show(request, reply, freshStart, 403)
       const language = languageFor(request)
-      const { page } = viewAt(freshStart, language)
+      const { page, path } = viewAt(request.params, freshStart, language)
       const form = formOf(request)
       const result = await answerPost('survey', {
         api: NOBODY,
@@ -72,7 +87,7 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
         form,
         language,
       })
-      if ('goTo' in result) return reply.redirect(stepAddress(SAMPLE_SURVEY_PATH, result.goTo), 303)
+      if ('goTo' in result) return reply.redirect(stepAddress(path, result.goTo), 303)
       return show(request, reply, result.start, result.status)
     })
   })

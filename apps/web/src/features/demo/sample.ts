@@ -1,5 +1,7 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { LANGUAGE_TAG } from '../../lib/language.ts'
+import { sampleSurvey } from '../../lib/sample-surveys.ts'
+
 /** Sample data of the demo dashboard. Invented: no real business, no real person. */
 
 export type Tone = 'green' | 'amber' | 'red' | 'grey'
@@ -16,7 +18,7 @@ const november = (day: number) => dayFormat.format(Date.UTC(2026, 10, day))
 const monthName = (month: number) => monthFormat.format(Date.UTC(2026, month - 1, 1))
 
 export const BUSINESS = {
-  name: 'Blue Door Bakery',
+  name: sampleSurvey('bakery').name,
   address: '14 Main St, Springfield',
   phone: '(512) 555-0114',
   website: 'bluedoorbakery.example',
@@ -24,7 +26,7 @@ export const BUSINESS = {
 
 export const BUSINESSES = [
   { name: BUSINESS.name, address: BUSINESS.address, active: true },
-  { name: 'Corner Dental', address: '2 Oak Ave, Springfield', active: false },
+  { name: sampleSurvey('dentist').name, address: '2 Oak Ave, Springfield', active: false },
 ] as const
 
 /** Reviews per month, oldest first; together they are all reviews. */

@@ -3,6 +3,8 @@ import { Closing } from './Closing.tsx'
 import { STORIES } from './stories.ts'
 import styles from './Testimonials.module.css'
 import { CaseStudy } from './testimonials/CaseStudy.tsx'
+import { Day } from './testimonials/Day.tsx'
+import { SampleSurveys } from './testimonials/SampleSurveys.tsx'
 import { StoryCard } from './testimonials/StoryCard.tsx'
 
 const FIGURES = [
@@ -12,12 +14,20 @@ const FIGURES = [
   { value: '70%', label: m.moreReviews },
 ]
 
-/** Figures, nine stories and a case study, each marked as what it is. */
+/** Surveys to try and a day with the product; then figures, nine stories and a case study, each marked as what it is. */
 export function Testimonials() {
   return (
     <>
       <div className={styles.page}>
         <h1 className={styles.title}>{m.wordFromTheStreet}</h1>
+        <p className={styles.lead}>{m.tryLead}</p>
+        <div className={styles.tryable}>
+          <SampleSurveys />
+          <Day />
+        </div>
+        <h2 id="stories" className={styles.subtitle}>
+          {m.customerStories}
+        </h2>
         <p className={styles.lead}>{m.storiesLead}</p>
         <dl className={styles.figures}>
           {FIGURES.map(({ value, label }) => (
@@ -27,7 +37,7 @@ export function Testimonials() {
             </div>
           ))}
         </dl>
-        <ul className={styles.stories} aria-label={m.customerStories}>
+        <ul className={styles.stories} aria-labelledby="stories">
           {STORIES.map((story) => (
             <StoryCard key={story.name} {...story} />
           ))}
