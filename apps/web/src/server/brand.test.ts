@@ -22,6 +22,7 @@ test.each(['/survey/7', '/company/blue-door-bakery'])(
     expect(style).toMatch(
       /:root\{--fs-card-edge:4px solid var\(--fs-primary\);--fs-primary:#ffd400;.*--fs-on-primary:#000000;--fs-link:#(?!ffd400)[0-9a-f]{6};.*\}$/,
     )
+    expect(style).toContain('@media print{:root:root{--fs-card-edge:4px solid #ffd400;')
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   },
