@@ -101,6 +101,38 @@ test('the navigation switches the business', BOTH, async ({ page, isMobile, owne
   await expect(page.getByRole('region', { name: 'Review link' })).toContainText(`/company/${second.slug}`)
 })
 
+test('Ctrl K finds screens, customers, settings and help', async ({ page, owner }) => {
+  const email = `${unique('ada')}@example.com`
+  await send(page.request, '/api/business/customers', {
+    businessId: owner.business.id,
+    fullName: 'Ada North',
+    email,
+  })
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible()
+  const found = page.getByRole('dialog', { name: 'Find' })
+  const find = async (typed: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(found.getByLabel('Find a screen, customer or setting')).toBeFocused()
+    await page.keyboard.type(typed)
+  }
+  await find('rank')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=seo$/)
+  await find('ada')
+  await expect(found.getByRole('link', { name: 'Ada North Customer' })).toBeVisible()
+  await expect(found.getByRole('link', { name: 'Search the help for “ada”' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Customer' })).toContainText(email)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.keyboard.type('api key')
+  await expectFitEverywhere(page)
+  await found.getByRole('link', { name: /^API keys/ }).click()
+  await expect(page).toHaveURL(/section=integrations$/)
+})
+
 test('on a phone the name of the business opens the list of businesses', PHONE, async ({ page, owner }) => {
   const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
   await page.goto('/your-dashboard')

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@fivestead/domain/accents'
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { DashboardTab } from '@fivestead/domain/paths'
@@ -15,6 +16,7 @@ import {
   InboxIcon,
   MoreIcon,
   PeopleIcon,
+  SearchIcon,
   SendIcon,
   ShareIcon,
   StarIcon,
@@ -49,6 +51,15 @@ const AROUND = ['share', 'settings'] as const
 /** What a phone has behind More. */
 const REST = [['insights', 'campaigns', 'seo', 'reports'], AROUND] as const
 
+/** Returns the screens whose name has the typed words; all of them for none. */
+export const findPlaces = (typed: string): { place: Place; label: string }[] =>
+  [...WORK, ...AROUND].flatMap((place) => {
+    const label = PLACES[place]?.label ?? ''
+    return fold(label).includes(fold(typed)) ? [{ place, label }] : []
+  })
+
+const fold = (text: string) => withoutAccents(text).toLowerCase()
+
 /** Tabs that stand behind another one's link. */
 const BEHIND: Partial<Record<DashboardTab, DashboardTab>> = { requests: 'campaigns', website: 'share' }
 
@@ -82,6 +93,21 @@ interface Props {
   onAsk(): void
 }
 
+/** Button that opens the search of everything. */
+export function FindButton({ onFind }: { onFind(): void }) {
+  return (
+    <button type="button" className={`${styles.link} ${styles.find}`} aria-haspopup="dialog" onClick={onFind}>
+      <SearchIcon size={20} />
+      <span className={styles.label}>{m.find}</span>
+      <span className={`${styles.count} ${styles.keys}`} aria-hidden="true">
+        {IS_MAC ? '⌘K' : 'Ctrl K'}
+      </span>
+    </button>
+  )
+}
+
+const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
+
 /** Button with the chosen business, which opens the list of all. */
 export function BusinessSwitch({ onOpen }: Pick<Props, 'onOpen'>) {
   const { business } = useSelectedBusiness()
@@ -100,7 +126,7 @@ export function BusinessSwitch({ onOpen }: Pick<Props, 'onOpen'>) {
 }
 
 /** The navigation beside the screen. */
-export function SideNavigation({ onOpen, onAsk }: Props) {
+export function SideNavigation({ onOpen, onAsk, onFind }: Props & { onFind(): void }) {
   const { businesses, business } = useSelectedBusiness()
   return (
     <div className={styles.side}>
@@ -119,6 +145,7 @@ export function SideNavigation({ onOpen, onAsk }: Props) {
           </Button>
         </May>
       )}
+      <FindButton onFind={onFind} />
       <nav aria-label={shared.main}>
         <NavLinks places={WORK} />
         <NavLinks places={AROUND} />

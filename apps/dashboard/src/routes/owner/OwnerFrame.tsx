@@ -2,7 +2,7 @@ import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connec
 import * as commonWords from '@fivestead/domain/languages/messages/common/en'
 import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
 import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -20,11 +20,19 @@ import { ToolsContext } from '../../lib/tools-context.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import * as m from '../../messages/pages/en.ts'
-import { BottomNavigation, BusinessSwitch, MoreLinks, SideNavigation } from './Navigation.tsx'
+import { BottomNavigation, BusinessSwitch, FindButton, MoreLinks, SideNavigation } from './Navigation.tsx'
 import styles from './OwnerFrame.module.css'
 import { useLive } from './use-live.ts'
 
 const AskPanel = lazyPart(() => import('./AskPanel.tsx').then((m) => m.AskPanel))
+
+const Finder = lazyPart(() => import('./Finder.tsx').then((m) => m.Finder), {
+  around: (words, { onClose }) => (
+    <Dialog title={m.find} opened onClose={onClose}>
+      {words}
+    </Dialog>
+  ),
+})
 
 const AddBusinessDialog = lazyPart(
   () => import('../../features/businesses/AddBusinessDialog.tsx').then((m) => m.AddBusinessDialog),
@@ -118,6 +126,8 @@ function Frame({ children }: { children: ReactNode }) {
   const [printing, kit] = useDisclosure(false)
   const [sampling, sample] = useDisclosure(false)
   const [askingFirst, first] = useDisclosure(false)
+  const [finding, find] = useDisclosure(false)
+  useHotkeys([['mod+K', find.open]], [])
   const [googleFrom, setGoogleFrom] = useState<GoogleReturnTab>()
   useLive(business)
 
@@ -149,7 +159,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ToolsContext value={tools}>
       <div className={styles.frame}>
         <OwnerHeader menu={<AccountControl />} middle={wide ? null : <BusinessSwitch onOpen={setOpen} />}>
-          {wide ? <SideNavigation onOpen={setOpen} onAsk={tools.askForReview} /> : null}
+          {wide ? <SideNavigation onOpen={setOpen} onAsk={tools.askForReview} onFind={find.open} /> : null}
         </OwnerHeader>
         <div className={styles.page}>{children}</div>
       </div>
@@ -181,6 +191,12 @@ function Frame({ children }: { children: ReactNode }) {
               <Businesses onAdd={tools.addBusiness} onDone={close} />
             ) : (
               <>
+                <FindButton
+                  onFind={() => {
+                    close()
+                    find.open()
+                  }}
+                />
                 <MoreLinks onChosen={close} />
                 <div className={styles.theme}>
                   <ThemeSwitcher />
@@ -194,6 +210,7 @@ function Frame({ children }: { children: ReactNode }) {
       {sampling && business !== null ? (
         <SampleDialog key={business.id} business={business} onClose={sample.close} />
       ) : null}
+      {finding ? <Finder onClose={find.close} /> : null}
       {askingFirst && business !== null ? (
         <AskFirstDialog
           key={business.id}
