@@ -66,6 +66,8 @@ export const READS: Record<string, Inputs> = {
   ...{ 'reports.firstDay': { steps: of }, 'widget.get': { figures: of } },
   ...{ 'reports.funnel': { 'channels and weeks': of }, 'reports.recentRequests': { newest: of } },
   ...{ 'reports.list': { 'weeks and months': of }, 'ranking.keywords': { tracked: of } },
+  'reports.listOfAll': { 'weeks and months': () => ({}) },
+  'reports.ofAll': { 'a week': () => ({ kind: 'week', day: WEEK }) },
   'reports.get': { 'a week': (target) => ({ ...of(target), kind: 'week', day: WEEK }) },
   'ranking.history': {
     keyword: (target) => ({ ...of(target), keyword: 'keyword 3', location: 'Springfield, IL' }),
