@@ -325,7 +325,7 @@ test('a shared device: what was not sent is gone after ten minutes, or at once',
   await page.clock.runFor(10 * 60_000)
   await ready(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(page.getByRole('status')).toContainText('nobody went on for a while')
+  await expect(page.getByRole('status')).toContainText('after a while without activity')
   await rate(page, 2)
   await expect(feedback(page)).toHaveValue('')
   await feedback(page).fill(words)
