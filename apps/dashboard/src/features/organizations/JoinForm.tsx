@@ -24,7 +24,7 @@ export function JoinForm({ token, email, name }: { token: string; email: string;
   return (
     <form noValidate onSubmit={onSubmit((values) => join.mutateAsync({ token, ...values }))}>
       <Stack gap="md">
-        <Input.Wrapper label={m.email} labelElement="div">
+        <Input.Wrapper label={m.email} labelElement="div" size="md">
           <Text>{email}</Text>
           {/* Password managers keep the new password under it. */}
           <input hidden readOnly name="username" autoComplete="username" value={email} />

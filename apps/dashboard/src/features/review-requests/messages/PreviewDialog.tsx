@@ -31,7 +31,10 @@ interface Props {
 export function PreviewDialog({ business, settings, template, title, onClose }: Props) {
   const id = useId()
   const isOwn = typeof template !== 'string'
-  const [channel, setChannel] = useState<MessageChannel>(isOwn ? template.channel : 'sms')
+  const [chosen, setChannel] = useState<MessageChannel>()
+  // A sample by email, where there is no number for one by text.
+  const usual = settings?.sampleTo.sms === null ? 'email' : 'sms'
+  const channel = isOwn ? template.channel : (chosen ?? usual)
   const [language, setLanguage] = useState(business.language)
   const { text, written, words } = useText(template, language)
   const to = settings?.sampleTo[channel]
