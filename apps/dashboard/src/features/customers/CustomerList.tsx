@@ -121,7 +121,13 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
     <>
       <OpenCampaigns businessId={businessId} />
       <May right="manage">
-        <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
+        {/* Behind a running import it would offer that one. */}
+        {open?.what === 'import' ? null : (
+          <UnfinishedImports
+            businessId={businessId}
+            onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })}
+          />
+        )}
       </May>
       <Card
         title={m.customers}
