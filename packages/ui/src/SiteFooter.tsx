@@ -41,12 +41,19 @@ const LEGAL: Entry[] = [
 export type SiteFooterProps = {
   publicOrigin?: string | undefined
   renderLink?: RenderLink | undefined
+  /** Line that names the operator; empty where nobody is named. */
+  operator: string
   /** Links to the page in other languages. */
   languages?: ReactNode
 }
 
 /** The footer of both sites. */
-export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink, languages }: SiteFooterProps) {
+export function SiteFooter({
+  publicOrigin = '',
+  renderLink: link = plainLink,
+  operator,
+  languages,
+}: SiteFooterProps) {
   const entry = ({ label, path }: Entry) => (
     <li key={label}>{link({ href: `${publicOrigin}${path}`, className: styles.link, children: label })}</li>
   )
@@ -56,6 +63,11 @@ export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink, la
         <div className={styles.brand}>
           <Logo size={28} />
           <p className={styles.line}>{m.footerLine}</p>
+          {link({
+            href: `${publicOrigin}/terms#operator`,
+            className: `${styles.link} ${styles.operator}`,
+            children: operator,
+          })}
           {link({
             href: `${publicOrigin}/testimonials`,
             className: styles.link,

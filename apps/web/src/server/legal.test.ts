@@ -61,6 +61,22 @@ test('an operator cannot break out of the page', async () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;$&amp;')
 })
 
+test('the footer names the operator in the language of the page, and nobody where nobody is set (SITE-10)', async () => {
+  const at = `${OPERATOR.name}, ${OPERATOR.address}`
+  for (const [page, line] of [
+    ['/', `A service of ${at}`],
+    ['/es/pricing', `Un servicio de ${at}`],
+    ['/contact', `A service of ${at}`],
+    ['/nope', `A service of ${at}`],
+  ] as const) {
+    const { html } = await get(named.url + page)
+    expect(wordsOf(html)).toContain(line)
+    expect(html).toContain(`href="${page.startsWith('/es') ? '/es' : ''}/terms#operator"`)
+  }
+  expect((await get(`${named.url}/terms`)).html).toContain('id="operator"')
+  expect((await get(`${nameless.url}/`)).html).not.toContain('A service of')
+})
+
 test('the footer of every page leads to the terms, the privacy policy and the cookies', async () => {
   for (const page of ['/', '/pricing', '/terms', '/nope']) {
     const { html } = await get(`${named.url}${page}`)

@@ -20,7 +20,7 @@ import { ownerLanguageFor } from '@fivestead/site-server/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip, scriptJson } from '../lib/html.ts'
-import { emailHref, OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
+import { emailHref, OPERATOR_FIELDS, OPERATOR_LINE_SLOT, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { DASHBOARD_SLOT, HOST_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { CONTACT_POINT, SUPPORT_SLOT } from '../lib/support-email.ts'
 import { type PagePath, PUBLIC_PAGES, pageFile } from '../site/pages.ts'
@@ -89,6 +89,12 @@ export const siteBuild = async <Build>(distDir: string, language: OwnerLanguage)
 export const detailsFor = ({ operator, supportEmail, sandbox }: SitePagesOptions): ContactDetails =>
   contactDetails(operator, { supportEmail, sandbox: sandbox !== null })
 
+/** Returns the footer's line: who runs this installation, and where. Empty without a name. */
+const operatorLine = ({ name, address }: Operator, language: OwnerLanguage): string =>
+  name === undefined
+    ? ''
+    : words[language].serviceOf({ operator: [name, address].filter((part) => part !== undefined).join(', ') })
+
 const CONTACT_POINT_JSON = `,"contactPoint":${scriptJson(CONTACT_POINT)}`
 
 /**
@@ -109,6 +115,7 @@ export function fillSlots(
     (page, field) => page.replaceAll(OPERATOR_SLOTS[field], () => escapeHtml(texts[field])),
     linked,
   )
+    .replaceAll(OPERATOR_LINE_SLOT, () => escapeHtml(operatorLine(operator, language)))
     .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
     .replaceAll(PUBLIC_SLOT, escapeHtml(publicOrigin))
     .replaceAll(HOST_SLOT, escapeHtml(new URL(publicOrigin).host))

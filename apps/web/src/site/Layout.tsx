@@ -10,6 +10,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LANGUAGE, pageHref, withLanguage } from '../lib/language.ts'
+import { operatorLine } from '../lib/operator.ts'
 import { UserContext } from '../lib/user-context.ts'
 import styles from './Layout.module.css'
 import { isPagePath, NOT_FOUND_PAGE, PAGES } from './pages.ts'
@@ -97,7 +98,7 @@ export function Layout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter renderLink={renderLink} languages={languages} />
+      <SiteFooter renderLink={renderLink} languages={languages} operator={operatorLine()} />
       <ToastRegion />
     </UserContext>
   )

@@ -6,7 +6,7 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { scriptJson } from '../lib/html.ts'
 import { LANGUAGE, pageHref } from '../lib/language.ts'
-import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
+import { OPERATOR_FIELDS, OPERATOR_LINE_SLOT, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { structuredData } from './json-ld.ts'
 import { isTestPage, PAGES, type PagePath } from './pages.ts'
@@ -24,6 +24,7 @@ const COMMON = [
   meta('dashboard-origin', DASHBOARD_SLOT),
   meta('public-origin', PUBLIC_SLOT),
   meta('contact-details', DETAILS_SLOT),
+  meta('operator-line', OPERATOR_LINE_SLOT),
   ...OPERATOR_FIELDS.map((field) => meta(`operator-${field}`, OPERATOR_SLOTS[field])),
 ]
 

@@ -13,7 +13,7 @@ export function Terms() {
   const m = all[use(ReaderContext)]
   return (
     <LegalPage path="/terms" title={m.termsTitle} lead={m.termsLead({ product: PRODUCT.name })}>
-      <Section title={m.whoWeAre}>
+      <Section id="operator" title={m.whoWeAre}>
         <p>
           “We” are whoever runs this website. “You” are the owner of a local business with an account here.
         </p>
