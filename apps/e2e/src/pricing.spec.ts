@@ -55,7 +55,7 @@ test('three plans as documented, each with a way to sign up', async ({ page }) =
     /Plans run month-to-month, and you can cancel anytime\./,
     /^Nothing\. Billing is not available yet/,
     /^Nothing changes on day 15/,
-    /^In nothing yet\. Every account has everything that is built/,
+    /^In what their cards say: .* An account that chose no plan has everything for now\./,
   ]) {
     await expect(questions.getByText(answer)).toBeVisible()
   }

@@ -79,10 +79,11 @@ const FIGURES = [
   { value: '500+', label: m.businessesAndReviews },
 ]
 
-/** The documented marketing figures, marked as samples. */
+/** The documented marketing figures and claims, named as goals before they are read. */
 function Figures() {
   return (
     <div className={styles.figures}>
+      <p className={styles.goals}>{m.goalsNote}</p>
       <dl className={styles.list}>
         {FIGURES.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
@@ -91,7 +92,10 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p className={styles.sample}>{m.sampleFiguresNote}</p>
+      <ul className={styles.claims}>
+        <li>{m.hundredsOfBusinesses}</li>
+        <li>{m.childSponsored}</li>
+      </ul>
     </div>
   )
 }

@@ -29,6 +29,7 @@ export function Testimonials() {
           {m.customerStories}
         </h2>
         <p className={styles.lead}>{m.storiesLead}</p>
+        <p className={styles.goals}>{m.goalsNote}</p>
         <dl className={styles.figures}>
           {FIGURES.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
