@@ -80,6 +80,8 @@ test(
       const tools = await openTools(page, isMobile)
       await tools.getByLabel('Phone or email').fill(phone)
       await tools.getByLabel('Message').selectOption('After lunch')
+      const more = tools.getByRole('button', { name: 'More: language and time' })
+      if (isMobile && (await more.isVisible())) await more.click()
       await tools.getByLabel('Language', { exact: true }).selectOption(language)
       await tools.getByLabel('Customer name').fill(name)
       const said = tools.getByText(`${name} gets the English one.`)

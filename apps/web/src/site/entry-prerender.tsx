@@ -104,8 +104,8 @@ function documentOf(
   { start = null, reader }: { start?: ContactStart | null; reader?: Language } = {},
 ): string {
   const { title } = path === null ? NOT_FOUND_PAGE : PAGES[path]
-  // Disabled, so never fetched: they tell the script's loader that these styles are here.
-  const sheets = assets.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
+  // Of a type that no browser fetches; even disabled ones are fetched by some: they tell the script's loader that these styles are here.
+  const sheets = assets.sheets.map((sheet) => `<link rel="stylesheet" type="text/plain" href="${sheet}">`).join('')
   return htmlDocument({
     language: LANGUAGE,
     title,
