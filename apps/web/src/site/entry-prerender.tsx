@@ -105,7 +105,9 @@ function documentOf(
 ): string {
   const { title } = path === null ? NOT_FOUND_PAGE : PAGES[path]
   // Of a type that no browser fetches; even disabled ones are fetched by some: they tell the script's loader that these styles are here.
-  const sheets = assets.sheets.map((sheet) => `<link rel="stylesheet" type="text/plain" href="${sheet}">`).join('')
+  const sheets = assets.sheets
+    .map((sheet) => `<link rel="stylesheet" type="text/plain" href="${sheet}">`)
+    .join('')
   return htmlDocument({
     language: LANGUAGE,
     title,
