@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, expect, test } from 'vitest'
 import { insertOptOut } from '../messaging/opt-outs/sql.ts'
 import { answerTo, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { dropRows, rowsOf } from '../testing/rows.ts'
+import { dropRows, rowOf, rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -24,6 +25,11 @@ const change = (id: string, more: object) =>
   owner.browser.mutate('customers.change', { businessId, id, ...more })
 const read = async () => (await owner.browser.get(`/api/business/customers?businessId=${businessId}`)).body[0]
 
+/**
+ * Public reports of the same rule: a repeated import that makes unsubscribed people active again (pentacent/keila#253 and #259,
+ * dotmailer-magento2-extension#565), an owner who cannot take the mark back (mautic#323), a changed address that loses the
+ * state (shopware#20170), a later complaint that must win over it (koala73/worldmonitor#8063).
+ */
 test('who is never asked gets no request by any way, and the owner may take it back', async () => {
   const { id } = await add()
   await change(id, { neverAsk: true })
@@ -41,7 +47,7 @@ test('who is never asked gets no request by any way, and the owner may take it b
   expect(await outboxOf(testApp)).toHaveLength(1)
 })
 
-test('the mark cancels what waits, follows a changed address, and leaves an answer to their message free', async () => {
+test('the mark cancels what waits and follows a changed address', async () => {
   const { requestId } = await quickSend(owner, { name: 'Maya Lee', contact: MAYA.email })
   const { id } = await read()
   await change(id, { neverAsk: true })
@@ -70,4 +76,27 @@ test('what the customer said themselves is not taken back', async () => {
   expect(await read()).toMatchObject({ status: 'opted out', neverAsk: false })
   await change(id, { neverAsk: false })
   expect(await answerTo(owner, MAYA.email)).toBe('This customer asked not to be contacted by email.')
+})
+
+test('the mark outlives the deletion of the customer, and the same person added again', async () => {
+  const { id } = await add()
+  await change(id, { neverAsk: true })
+  await add()
+  expect(await read()).toMatchObject({ neverAsk: true })
+  await owner.browser.mutate('customers.remove', { businessId, id })
+  expect(await add()).toMatchObject({ isNew: true, neverAsk: true })
+  expect(await answerTo(owner, MAYA.email)).toBe('You marked this customer as never to be asked.')
+})
+
+test('a message of theirs is answered all the same', async () => {
+  const { id } = await add()
+  await change(id, { neverAsk: true })
+  const about = { type: 'feedback', businessId, businessName: 'x', businessSlug: 'x', rating: 2 }
+  const words = { message: 'The soup was cold.', email: MAYA.email, source: 'web-survey' }
+  await testApp.post('/api/integrations/fivestead/feedback', { ...about, ...words })
+  const { id: threadId } = await rowOf(testApp, 'inboxThreads', { message: words.message })
+  const reply = { channel: 'email', text: 'We are sorry.', submissionKey: randomUUID() }
+  await owner.browser.mutate('inbox.reply', { businessId, threadId, ...reply })
+  await runJobs(testApp)
+  expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toContain(MAYA.email)
 })
