@@ -269,7 +269,7 @@ test('the Business sub-tab checks the form and keeps every setting', async ({ pa
   await expect(page.getByText(/1 to 3 stars lead to a private message/)).toBeVisible()
   await page.getByRole('radio', { name: 'Same page for everyone' }).check()
   await button(page, 'Save survey settings').click()
-  await expectToast(page, 'Business updated', 'New ratings follow it.')
+  await expectToast(page, 'Business updated', 'It applies to new ratings.')
   await page.getByRole('tab', { name: 'Messages' }).click()
   await page.getByLabel('Time zone').selectOption('America/Chicago')
 
@@ -280,7 +280,7 @@ test('the Business sub-tab checks the form and keeps every setting', async ({ pa
   await count.selectOption('Up to 3 reminders')
   await page.getByLabel('Time between messages').selectOption('5 days')
   await button(page, 'Save reminders and hours').click()
-  await expectToast(page, 'Business updated', 'New requests follow it.')
+  await expectToast(page, 'Business updated', 'It applies to new requests.')
   const saved = { funnelMode: 'neutral', timeZone: 'America/Chicago', reminders: 3, reminderDays: 5 }
   expect((await stored(page))[0]).toMatchObject(saved)
   await count.selectOption('None')

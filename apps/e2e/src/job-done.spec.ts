@@ -18,7 +18,11 @@ test('an owner chooses the delay after a job, and an invoice copied to the mailb
     .getByLabel('Requests from your tools and your mailbox go out')
     .selectOption('Next morning at 9:00 AM')
   await delay.getByRole('button', { name: 'Save delay' }).click()
-  await expectToast(page, 'Delay saved', 'New requests follow it. Those that already wait keep their time.')
+  await expectToast(
+    page,
+    'Delay saved',
+    'It applies to new requests. Those that already wait keep their time.',
+  )
 
   await page.goto('/your-dashboard?tab=settings&section=integrations')
   const card = page.getByRole('region', { name: 'Requests by email' })

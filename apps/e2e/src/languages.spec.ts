@@ -10,7 +10,7 @@ test(
     await page.goto('/your-dashboard?tab=settings&section=messages')
     await page.getByLabel('Language of your customers').selectOption('Español')
     await page.getByRole('button', { name: 'Save reminders and hours' }).click()
-    await expectToast(page, 'Business updated', 'New requests follow it.')
+    await expectToast(page, 'Business updated', 'It applies to new requests.')
     const email = `${unique('luz')}@example.com`
     const tools = await openTools(page, isMobile)
     if (isMobile) await tools.getByRole('button', { name: 'More: language and time' }).click()

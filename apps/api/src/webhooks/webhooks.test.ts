@@ -361,7 +361,7 @@ describe('a message', () => {
       subject?.includes('is turned off'),
     )
     expect(mails).toMatchObject([{ to: owner.user.email }])
-    expect(mails[0]?.text).toContain('It took nothing for three days')
+    expect(mails[0]?.text).toContain('It accepted nothing for three days')
     expect(mails[0]?.text).toContain('tab=settings&section=integrations')
 
     await rate()

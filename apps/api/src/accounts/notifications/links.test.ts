@@ -137,7 +137,7 @@ test('a link that was changed, is of another purpose, or whose account is gone, 
   for (const tried of [...forged, other, 'x', '%00', 'a'.repeat(200)]) {
     const answer = await oneClick(`/unsubscribe/notifications/${tried}`)
     expect([tried, answer.statusCode]).toEqual([tried, 404])
-    expect(answer.body).toContain('<h1>This link is not valid any more.</h1>')
+    expect(answer.body).toContain('<h1>This link is no longer valid.</h1>')
   }
   expect((await oneClick(`/unsubscribe/${token}`)).statusCode).toBe(404)
   await dropRows(testApp, 'users')

@@ -66,7 +66,7 @@ describe('what an event says', () => {
 
   const NO_MAILBOX = 'This mailbox does not exist'
   const BEFORE = 'Mail to this address came back before'
-  const UNWANTED = 'This customer called an earlier mail unwanted'
+  const UNWANTED = 'This customer marked an earlier email as unwanted'
   const RULES = 'The mail server refused this message by its rules'
   const COULD_NOT = 'The mail server could not deliver this message'
   const suppressed = (details: object) => ({ suppressed: details })

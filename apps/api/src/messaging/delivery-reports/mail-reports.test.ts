@@ -172,7 +172,7 @@ describe('an SMTP server with a return path', () => {
       const forged = { ...mail, envelopeFrom: `bounces+${token}@mail.example.com`, raw: '' }
       const answer = await post(reportOf(forged, { status: '5.1.1' }))
       expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toEqual({ message: 'This email names no message of ours.' })
+      expect(answer.json()).toEqual({ message: 'This email belongs to no message of ours.' })
     }
     expect((await post('')).statusCode).toBe(403)
     expect((await post(reportOf(mail, { status: '5.1.1' }), 'text/html')).statusCode).toBe(415)
