@@ -102,7 +102,7 @@ test('the contact form without script answers in Spanish; what the API says in E
   expect(refused).toContain('No se perdió nada: su texto sigue aquí.')
   expect(refused).not.toContain('cannot exceed')
   site.api.refuseNext = { status: 429, message: 'Too many requests.' }
-  expect(wordsOf((await send()).html)).toContain('Demasiados intentos.')
+  expect(wordsOf((await send()).html)).toContain('Demasiadas solicitudes.')
 })
 
 test('the Help Center is searched in Spanish, without script', async () => {
