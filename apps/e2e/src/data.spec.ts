@@ -45,7 +45,7 @@ test('an owner takes everything out, takes one person out, erases them, and choo
   await expect(dialog).toHaveCount(0)
 
   await page.getByLabel('Email, phone or name').fill('zoe.quist@example.com')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText('Nothing is stored about this person.')).toBeVisible()
   await expect(everything).toContainText('is gone')
 })

@@ -47,12 +47,14 @@ export function SelectedBusinessProvider({
   initial?: number | undefined
   children: ReactNode
 }) {
-  const { businesses, organizations } = useUser()
-  const [team, setTeam] = useState(organizations[0])
+  const { id: userId, businesses, organizations } = useUser()
+  const [known, setKnown] = useState({ userId, team: organizations[0] })
   const [left, setLeft] = useState<string | null>(null)
-  if (organizations[0]?.id !== team?.id) {
-    setLeft(organizations.some(({ id }) => id === team?.id) ? null : (team?.name ?? null))
-    setTeam(organizations[0])
+  if (known.userId !== userId || organizations[0]?.id !== known.team?.id) {
+    // Another account that stays signed in has left nothing.
+    const isOn = known.userId !== userId || organizations.some(({ id }) => id === known.team?.id)
+    setLeft(isOn ? null : (known.team?.name ?? null))
+    setKnown({ userId, team: organizations[0] })
   }
   const [named, setNamed] = useState<number>()
   const [ids, setIds] = useState(remembered)
