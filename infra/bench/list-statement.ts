@@ -26,7 +26,7 @@ export async function listStatement(
   })
   // Nobody is signed in here: the scope is what the API would mint.
   await READS[list](db, { businessId } as unknown as OwnerScope, FIRST)
-  const [, statement, further] = sent
+  const [statement, further] = sent
   if (!statement || further) throw new Error('the page was to be read by one statement')
   return statement
 }
