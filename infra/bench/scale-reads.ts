@@ -88,7 +88,7 @@ export const READS: Record<string, Inputs> = {
     'quarantine.list': { first: of },
     'customers.imports.list': { latest: of },
   },
-  'customers.list': { first, deep, ...SEARCHES },
+  'customers.list': { first, deep, ...SEARCHES, 'by last visit': having({ sort: 'visit' }) },
   'customers.count': { 'a name': (target) => ({ ...of(target), search: 'olivia benn' }) },
   ...{ 'customers.tags': { 'of the filter': of }, 'customers.campaigns.list': { latest: of } },
   ...{ 'reviewRequests.lastAsk': asking, 'reviewRequests.standing': asking },
@@ -116,7 +116,7 @@ const BECAUSE: Record<string, string> = {
     ranking.grids.get ranking.grids.rivals users.emailConfirmation users.phoneConfirmation users.notificationProblems
     users.notificationPreferences signup.placeTaken googleProfile.status reports.isOperator activity.kept keys.access jobDelay.get mailbox.get`,
   'some rows': `businesses.deleted reviewRequests.sent claims.news destinations.get passkeys.list keys.list webhooks.list
-    auth.sessions ranking.grids.list reports.providerUsage activity.people mailbox.mails`,
+    auth.sessions ranking.grids.list reports.providerUsage activity.people mailbox.mails inbox.team`,
   'a bounded number of rows': `customers.history customers.imports.get templates.list replies.templates.list
     reviews.profile.timeline operator.invitations`,
   'the place directory': `places.resolveLink places.autocomplete places.search places.details ranking.grids.rivalPlaces`,
