@@ -89,8 +89,8 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   })
   const refuse = (message: ImportNote): CsvRow => ({ ok: false, refusal: noteOf(message), optOuts })
   if (record.broken !== null) return refuse(BROKEN[record.broken])
-  if (isHeader(cells ?? [], columns)) return refuse({ code: 'rowRepeatsHeader' })
   const hasContact = emails.value !== null || phones.value !== null
+  if (!hasContact && isHeader(cells ?? [], columns)) return refuse({ code: 'rowRepeatsHeader' })
   if (!hasContact && isFooter(cells ?? [])) return refuse({ code: 'rowIsFooter' })
   const fullName = spacedName(name)
   const problem = nameNote(fullName) ?? nameNote(firstName) ?? nameNote(lastName)
@@ -283,7 +283,11 @@ function optOutsOf(
   const cells = [...[name, firstName, lastName].map(raw), ...emails.cells, ...phones.cells]
   const channels = new Set([
     ...optOuts.flatMap(({ column, channel, yes }) => (optsOut(raw(column), yes) ? [channel] : [])),
-    ...cells.map((text) => saysStop(headingWords(withoutAddresses(text.slice(0, WORDS_WITHIN))))),
+    ...cells
+      .map((text) => withoutAddresses(text.slice(0, WORDS_WITHIN)))
+      // A number alone says nothing, and most rows have one.
+      .filter((text) => /\p{L}/u.test(text))
+      .map((text) => saysStop(headingWords(text))),
   ])
   const isOut = (channel: 'email' | 'sms') => channels.has(channel) || channels.has('all')
   return [
