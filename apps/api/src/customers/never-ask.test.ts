@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, expect, test } from 'vitest'
-import { insertOptOut } from '../messaging/opt-outs/sql.ts'
-import { answerTo, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { insertOptOut, suppressByUsage } from '../messaging/opt-outs/sql.ts'
+import { importCustomers } from '../testing/campaigns.ts'
+import { answerTo, messageOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { dropRows, rowOf, rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -62,20 +63,51 @@ test('the mark cancels what waits and follows a changed address', async () => {
   expect(await answerTo(owner, 'new@shop.example')).toBe('You marked this customer as never to be asked.')
 })
 
-test('what the customer said themselves is not taken back', async () => {
+const stop = (source: string) =>
+  inTransaction(testApp.db, (trx) =>
+    insertOptOut(trx, { businessId, channel: 'email', contact: MAYA.email, source, createdAt: new Date() }),
+  )
+
+test('what the customer said, here or to another sender, is not taken back', async () => {
   const { id } = await add()
   await change(id, { neverAsk: true })
-  const stop = {
-    businessId,
-    channel: 'email',
-    contact: MAYA.email,
-    source: 'link',
-    createdAt: new Date(),
-  } as const
-  await inTransaction(testApp.db, (trx) => insertOptOut(trx, stop))
+  await stop('link')
   expect(await read()).toMatchObject({ status: 'opted out', neverAsk: false })
   await change(id, { neverAsk: false })
   expect(await answerTo(owner, MAYA.email)).toBe('This customer asked not to be contacted by email.')
+})
+
+test('an opt-out of a file is no mark: an edit takes nothing back, and stops no other contact', async () => {
+  const { id } = await add()
+  await stop('file')
+  expect(await read()).toMatchObject({ status: 'opted out', neverAsk: false })
+  await change(id, { fullName: 'Maya L', neverAsk: false })
+  expect(await answerTo(owner, MAYA.email)).toBe('This customer asked not to be contacted by email.')
+  expect(await rowsOf(testApp, 'optOuts', { businessId }, ['channel', 'source'])).toEqual([
+    { channel: 'email', source: 'file' },
+  ])
+})
+
+test('a link of a message whose business is gone counts more than the mark', async () => {
+  const { requestId } = await quickSend(owner, { name: 'Maya Lee', contact: MAYA.email })
+  await runJobs(testApp)
+  const { id } = await read()
+  await change(id, { neverAsk: true })
+  const message = await messageOf(testApp, requestId)
+  await inTransaction(testApp.db, (trx) =>
+    suppressByUsage(trx, message.id, { source: 'link', createdAt: new Date() }),
+  )
+  await change(id, { neverAsk: false })
+  expect(await answerTo(owner, MAYA.email)).toBe('This customer asked not to be contacted by email.')
+})
+
+test('a number that a file adds to a marked customer is marked too', async () => {
+  const { fullName, email, phone } = MAYA
+  const { id } = (await owner.browser.post('/api/business/customers', { businessId, fullName, email })).body
+  await change(id, { neverAsk: true })
+  await importCustomers(owner, [{ name: fullName, email, phone }])
+  expect(await read()).toMatchObject({ phone: '+12175550170', neverAsk: true })
+  expect(await answerTo(owner, phone)).toBe('You marked this customer as never to be asked.')
 })
 
 test('the mark outlives the deletion of the customer, and the same person added again', async () => {

@@ -26,8 +26,8 @@ import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Recipient } from '../messaging/deciding/service.ts'
-import { contactKey } from '../messaging/opt-outs/service.ts'
-import { insertOptOut, takeBackOwnStops } from '../messaging/opt-outs/sql.ts'
+import { contactKeys, markContacts } from '../messaging/opt-outs/service.ts'
+import { takeBackMark } from '../messaging/opt-outs/sql.ts'
 import { cancelWaiting, readdressWaiting } from '../messaging/waiting.service.ts'
 import { emptyMessages } from '../messaging/waiting.sql.ts'
 import { BY_NAME, BY_VISIT, type Page, readPage, readPageIn } from '../paging/cursor.ts'
@@ -173,19 +173,12 @@ async function markNeverAsk(
   { id, businessId, email, phone, neverAsk: was }: NonNullable<Awaited<ReturnType<typeof lockCustomer>>>,
   neverAsk = was,
 ): Promise<void> {
-  if (!neverAsk && !was) return
-  const createdAt = deps.clock.now()
-  for (const [channel, contact] of [
-    ['email', email],
-    ['sms', phone],
-  ] as const) {
-    if (contact === null) continue
-    const stop = { businessId, channel, contact: contactKey(channel, contact) }
-    await (neverAsk
-      ? insertOptOut(trx, { ...stop, source: 'owner', createdAt })
-      : takeBackOwnStops(trx, stop))
+  if (neverAsk) {
+    await markContacts(trx, { businessId, createdAt: deps.clock.now() }, { email, phone })
+    await cancelWaiting(deps, trx, id, { reason: { code: 'markedNeverAsk' } })
+  } else if (was) {
+    for (const contact of contactKeys({ email, phone })) await takeBackMark(trx, { businessId, ...contact })
   }
-  if (neverAsk) await cancelWaiting(deps, trx, id, { reason: { code: 'markedNeverAsk' } })
 }
 
 /**

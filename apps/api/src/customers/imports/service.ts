@@ -35,7 +35,8 @@ import { happened } from '../../businesses/events.service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { contactKey } from '../../messaging/opt-outs/service.ts'
+import { contactKey, markContacts } from '../../messaging/opt-outs/service.ts'
+import { markedCustomers } from '../../messaging/opt-outs/sql.ts'
 import { lockSender } from '../../messaging/senders.sql.ts'
 import { sharersOf } from '../../review-requests/sql.ts'
 import {
@@ -335,6 +336,10 @@ async function storeRows(
 ): Promise<void> {
   await insertCustomers(trx, into, plan.added)
   const filled = await fillCustomers(trx, into, plan.filled)
+  // An address or a number that a customer got is marked as the one before.
+  const ids = plan.filled.map(({ id }) => id)
+  for (const marked of ids.length === 0 ? [] : await markedCustomers(trx, into.businessId, ids))
+    await markContacts(trx, { businessId: into.businessId, createdAt: into.at }, marked)
   await fillDetails(trx, into, plan.details)
   await insertNotes(trx, into.importId, plan.notes)
   sums.added += plan.added.length

@@ -99,20 +99,8 @@ export async function optOutOfAll(
   trx: Trx,
   { businessId, customerId, createdAt }: { businessId: number; customerId: string | null; createdAt: Date },
 ): Promise<void> {
-  const { email, phone } = await contactsOf(trx, customerId)
-  for (const [channel, contact] of [
-    ['email', email],
-    ['sms', phone],
-  ] as const) {
-    if (contact !== null)
-      await recordOptOut(deps, trx, {
-        businessId,
-        channel,
-        contact: contactKey(channel, contact),
-        source: 'record',
-        createdAt,
-      })
-  }
+  for (const contact of contactKeys(await contactsOf(trx, customerId)))
+    await recordOptOut(deps, trx, { businessId, ...contact, source: 'record', createdAt })
 }
 
 /**
@@ -175,6 +163,31 @@ async function offerOf(
   const stopped = sources.length === 0 ? null : byLink ? 'by link' : 'otherwise'
   const languages = { customer: closestLanguage(message.customerLanguage), business: message.language }
   return { of, business, look: message, channel, maskedContact: mask(recipient), stopped, languages }
+}
+
+/** Returns the contacts that there are, in the form of the list. */
+export function contactKeys({ email, phone }: { email: string | null; phone: string | null }) {
+  return (
+    [
+      ['email', email],
+      ['sms', phone],
+    ] as const
+  ).flatMap(([channel, contact]) =>
+    contact === null ? [] : [{ channel, contact: contactKey(channel, contact) }],
+  )
+}
+
+/**
+ * Keeps every request, reminder and campaign of the organization from the contacts of a customer whom the owner marked as
+ * never to be asked (CUS-20). No webhook tells of it: the customer said nothing.
+ */
+export async function markContacts(
+  trx: Trx,
+  { businessId, createdAt }: { businessId: number; createdAt: Date },
+  contacts: Parameters<typeof contactKeys>[0],
+): Promise<void> {
+  for (const contact of contactKeys(contacts))
+    await insertOptOut(trx, { businessId, ...contact, source: 'owner', createdAt })
 }
 
 /** Returns the form of a contact in the list. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { OWNER_SOURCES, REVERSIBLE_SOURCES } from '@fivestead/domain/messaging/opt-out-sources'
+import { OWNER_SOURCES } from '@fivestead/domain/messaging/opt-out-sources'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
@@ -69,7 +69,8 @@ export async function suppressByUsage(
   await sql`insert into suppressions (organization_id, channel, contact_hash, source, created_at)
     select organization_id, channel, contact_hash, ${source}, ${createdAt}
     from send_usage where message_id = ${messageId} and organization_id is not null
-    on conflict do nothing`.execute(trx)
+    on conflict (organization_id, channel, contact_hash) do update set source = excluded.source
+      where suppressions.source = any(${OWNER_SOURCES}::text[])`.execute(trx)
 }
 
 /**
@@ -204,17 +205,28 @@ export async function undoLink(trx: Trx, { businessId, channel, contact }: OfLin
     and contact_hash = hash_contact(${channel}, ${contact}) and ${boundBy(businessId)}`.execute(trx)
 }
 
-/**
- * Takes back the opt-outs that the owner gave for a contact, in every business of the organization; those of the contact
- * stay.
- */
-export async function takeBackOwnStops(trx: Trx, { businessId, channel, contact }: OfLink): Promise<void> {
-  const own = sql`channel = ${channel} and source = any(${REVERSIBLE_SOURCES}::text[])`
+/** Takes back the owner's mark on a contact, in every business of the organization; every other stop stays. */
+export async function takeBackMark(trx: Trx, { businessId, channel, contact }: OfLink): Promise<void> {
+  const own = sql`channel = ${channel} and source = 'owner'`
   const organization = sql`(select organization_id from all_businesses where id = ${businessId})`
   await sql`delete from opt_outs where ${own} and contact = ${contact}
     and business_id in (select id from all_businesses where organization_id = ${organization})`.execute(trx)
   await sql`delete from suppressions where ${own} and contact_hash = hash_contact(${channel}, ${contact})
     and organization_id = ${organization}`.execute(trx)
+}
+
+/** Returns those of these customers who have a contact that the owner marked as never to be asked. */
+export async function markedCustomers(trx: Trx, businessId: number, ids: readonly string[]) {
+  const { rows } = await sql<{ email: string | null; phone: string | null }>`
+    select email, phone from customers where id = any(${ids}::uuid[]) and exists (
+      select from suppressions stop
+      join (values ('email', customers.email), ('sms', customers.phone)) reached (channel, contact)
+        on stop.channel = reached.channel and stop.contact_hash = hash_contact(reached.channel, reached.contact)
+      where stop.source = 'owner'
+        and stop.organization_id = (select organization_id from all_businesses where id = ${businessId}))`.execute(
+    trx,
+  )
+  return rows
 }
 
 /** Deletes every SMS opt-out of a number that asked for texts again. */
@@ -303,15 +315,12 @@ export function optedOutOf(
   return sql<SqlBool>`(${contact} is not null and (${account} or ${place} or ${stopped(sql`sender = 'shared'`)}))`
 }
 
-/**
- * True if all that stops the addresses of a customer was given by the owner, who may take it back. For rows that
- * `optedOutOf` finds.
- */
+/** True if nothing but the owner's mark stops the contacts of a customer. For rows that `optedOutOf` finds. */
 export const stoppedByOwner = (businessId: number) => sql<boolean>`not exists (
   select from suppressions stop
   join (values ('email', customers.email), ('sms', customers.phone)) reached (channel, contact)
     on stop.channel = reached.channel and stop.contact_hash = hash_contact(reached.channel, reached.contact)
-  where stop.source <> all(${REVERSIBLE_SOURCES}::text[]) and (stop.sender = 'shared'
+  where stop.source <> 'owner' and (stop.sender = 'shared'
     or stop.organization_id = (select organization_id from businesses where id = ${businessId})
     or stop.place_hash = (select hash_contact('place', place_id) from businesses where id = ${businessId})))`
 
