@@ -13,6 +13,8 @@ export interface PlaceReport extends Pick<BusinessReport, 'name' | 'period' | 'f
 export interface ReportOfAll {
   total: BusinessReport
   places: PlaceReport[]
+  /** Businesses that were too many to be read. */
+  beyond: number
 }
 
 /**

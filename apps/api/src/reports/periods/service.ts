@@ -92,6 +92,7 @@ export function readReportOfAll(
     return {
       total: addUpReports(reports),
       places: reports.map(({ keywords: _, trend: __, ...place }) => place),
+      beyond: Math.max(0, scopes.length - TOGETHER_MAX),
     }
   })
 }

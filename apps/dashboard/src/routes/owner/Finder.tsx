@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
 import ui from '../../components/ui.module.css'
+import { useMay } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { sitePage } from '../../lib/site-page.ts'
 import type { DashboardSearch } from '../../lib/tabs.ts'
@@ -25,9 +26,10 @@ export function Finder({ onClose }: { onClose(): void }) {
   const [quiet] = useDebouncedValue(typed.trim(), TYPING_MS)
   const { business } = useSelectedBusiness()
   const sections = useSections()
+  const maySearch = useMay('contacts')
   const customers = trpc.customers.list.useQuery(
     { businessId: business?.id ?? 0, search: quiet, limit: CUSTOMERS },
-    { enabled: business !== null && quiet !== '' },
+    { enabled: business !== null && maySearch && quiet !== '' },
   )
   const list = useRef<HTMLDivElement>(null)
   const links = () => Array.from(list.current?.querySelectorAll('a') ?? [])

@@ -24,8 +24,16 @@ import './print.css'
 type Report = Outputs['reports']['get']
 type Place = Outputs['reports']['ofAll']['places'][number]
 
+interface Props {
+  report: Report
+  /** The businesses of a report over several, each by itself. */
+  places?: readonly Place[]
+  /** Businesses that are not in it. */
+  beyond?: number
+}
+
 /** Sheet of one report; it prints without the rest of the screen, black on white. */
-export function ReportSheet({ report, places = [] }: { report: Report; places?: readonly Place[] }) {
+export function ReportSheet({ report, places = [], beyond = 0 }: Props) {
   const { name, period, figures, keywords } = report
   const label = periodLabel(period)
   return (
@@ -35,6 +43,7 @@ export function ReportSheet({ report, places = [] }: { report: Report; places?: 
         <h2 className={styles.period}>{label}</h2>
       </header>
       <p className={styles.verdict}>{verdictWords(report)}</p>
+      {beyond === 0 ? null : <p className={styles.hint}>{m.beyondBusinesses({ count: beyond })}</p>}
       {places.length < 2 ? null : <Places places={places} />}
       <Figures report={report} />
       {figures.publicReviews === null && places.length === 0 ? (

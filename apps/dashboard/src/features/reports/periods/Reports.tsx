@@ -104,7 +104,7 @@ function ReportOfAll({ period }: { period: ReportPeriod }) {
   const report = trpc.reports.ofAll.useQuery(period)
   return (
     <QueryState query={report} waiting={WAITING} failed={REPORT_TEXTS.loadFailed}>
-      {({ total, places }) => <ReportSheet report={total} places={places} />}
+      {({ total, ...all }) => <ReportSheet report={total} {...all} />}
     </QueryState>
   )
 }
