@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PlusIcon, UploadIcon } from '../../components/icons.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
@@ -27,38 +28,20 @@ import type { HowMany, Meant } from './use-bulk.ts'
 import { useCustomerFilter } from './use-customer-filter.ts'
 import { useSelection } from './use-selection.ts'
 
-const ImportDialog = lazyPart(() => import('./imports/ImportDialog.tsx').then((m) => m.ImportDialog), {
-  around: (words, { onClose }) => (
-    <Dialog title={m.importCustomers} opened onClose={onClose}>
-      {words}
-    </Dialog>
-  ),
-})
+const ImportDialog = lazyDialog(m.importCustomers, () =>
+  import('./imports/ImportDialog.tsx').then((m) => m.ImportDialog),
+)
 
-const CampaignDialog = lazyPart(
-  () => import('./campaigns/CampaignDialog.tsx').then((m) => m.CampaignDialog),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={common.askForReviews} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const CampaignDialog = lazyDialog(common.askForReviews, () =>
+  import('./campaigns/CampaignDialog.tsx').then((m) => m.CampaignDialog),
 )
 
 const OpenCampaigns = lazyPart(() => import('./campaigns/OpenCampaigns.tsx').then((m) => m.OpenCampaigns))
 
 const CustomerPage = lazyPart(() => import('./CustomerPage.tsx').then((m) => m.CustomerPage))
 
-const TagCustomersDialog = lazyPart(
-  () => import('./TagCustomersDialog.tsx').then((m) => m.TagCustomersDialog),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={m.tagCustomers} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const TagCustomersDialog = lazyDialog(m.tagCustomers, () =>
+  import('./TagCustomersDialog.tsx').then((m) => m.TagCustomersDialog),
 )
 
 const PAGE = 100

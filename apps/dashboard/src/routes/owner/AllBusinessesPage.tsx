@@ -1,8 +1,7 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
-import { lazyPart } from '../../components/lazy-part.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { Overview } from '../../features/businesses/overview/Overview.tsx'
 import { OrganizationSwitch } from '../../features/organizations/OrganizationSwitch.tsx'
@@ -11,15 +10,8 @@ import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import styles from './AllBusinessesPage.module.css'
 
-const AcrossDialog = lazyPart(
-  () => import('../../features/customers/campaigns/across/AcrossDialog.tsx').then((m) => m.AcrossDialog),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={common.askForReviews} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const AcrossDialog = lazyDialog(common.askForReviews, () =>
+  import('../../features/customers/campaigns/across/AcrossDialog.tsx').then((m) => m.AcrossDialog),
 )
 
 /** /businesses: the businesses of the organization that is shown, side by side. */

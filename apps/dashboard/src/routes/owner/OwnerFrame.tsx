@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import ui from '../../components/ui.module.css'
@@ -26,68 +26,26 @@ import { useLive } from './use-live.ts'
 
 const AskPanel = lazyPart(() => import('./AskPanel.tsx').then((m) => m.AskPanel))
 
-const Finder = lazyPart(() => import('./Finder.tsx').then((m) => m.Finder), {
-  around: (words, { onClose }) => (
-    <Dialog title={m.find} opened onClose={onClose}>
-      {words}
-    </Dialog>
-  ),
-})
+const Finder = lazyDialog(m.find, () => import('./Finder.tsx').then((m) => m.Finder))
 
-const AddBusinessDialog = lazyPart(
-  () => import('../../features/businesses/AddBusinessDialog.tsx').then((m) => m.AddBusinessDialog),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={m.addBusiness} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const AddBusinessDialog = lazyDialog(m.addBusiness, () =>
+  import('../../features/businesses/AddBusinessDialog.tsx').then((m) => m.AddBusinessDialog),
 )
 
-const PrintKit = lazyPart(
-  () => import('../../features/businesses/print-kit/PrintKit.tsx').then((m) => m.PrintKit),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={m.printKit} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const PrintKit = lazyDialog(m.printKit, () =>
+  import('../../features/businesses/print-kit/PrintKit.tsx').then((m) => m.PrintKit),
 )
 
-const ConnectGoogleNow = lazyPart(
-  () =>
-    import('../../features/businesses/google-profile/ConnectGoogleNow.tsx').then((m) => m.ConnectGoogleNow),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={m.googleBusinessProfile} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const ConnectGoogleNow = lazyDialog(m.googleBusinessProfile, () =>
+  import('../../features/businesses/google-profile/ConnectGoogleNow.tsx').then((m) => m.ConnectGoogleNow),
 )
 
-const SampleDialog = lazyPart(
-  () => import('../../features/review-requests/messages/SampleDialog.tsx').then((m) => m.SampleDialog),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={m.sendSample} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const SampleDialog = lazyDialog(m.sendSample, () =>
+  import('../../features/review-requests/messages/SampleDialog.tsx').then((m) => m.SampleDialog),
 )
 
-const AskFirstDialog = lazyPart(
-  () => import('../../features/customers/AskFirstDialog.tsx').then((m) => m.AskFirstDialog),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={commonWords.askForReviews} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const AskFirstDialog = lazyDialog(commonWords.askForReviews, () =>
+  import('../../features/customers/AskFirstDialog.tsx').then((m) => m.AskFirstDialog),
 )
 
 /** The signed-in area around a screen: header, navigation, and what opens over every screen. */

@@ -5,9 +5,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
@@ -21,15 +21,8 @@ const LeftToDo = lazyPart(() => import('./LeftToDo.tsx').then((m) => m.LeftToDo)
   waiting: <Skeleton height={120} aria-busy="true" />,
 })
 
-const ConnectGoogleDialog = lazyPart(
-  () => import('./ConnectGoogleDialog.tsx').then((m) => m.ConnectGoogleDialog),
-  {
-    around: (words, { onClose }) => (
-      <Dialog title={m.googleBusinessProfile} opened onClose={onClose}>
-        {words}
-      </Dialog>
-    ),
-  },
+const ConnectGoogleDialog = lazyDialog(m.googleBusinessProfile, () =>
+  import('./ConnectGoogleDialog.tsx').then((m) => m.ConnectGoogleDialog),
 )
 
 /**

@@ -2,8 +2,7 @@ import { LOCALE } from '@fivestead/domain/languages/locale'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { lazyPart } from '../../../components/lazy-part.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import type { Campaign } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
@@ -12,13 +11,9 @@ import { CancelCampaignReminders } from './CancelCampaignReminders.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { funnelOf, requestsMade } from './words.ts'
 
-const CampaignDialog = lazyPart(() => import('./CampaignDialog.tsx').then((m) => m.CampaignDialog), {
-  around: (words, { onClose }) => (
-    <Dialog title={common.askForReviews} opened onClose={onClose}>
-      {words}
-    </Dialog>
-  ),
-})
+const CampaignDialog = lazyDialog(common.askForReviews, () =>
+  import('./CampaignDialog.tsx').then((m) => m.CampaignDialog),
+)
 
 interface Props {
   businessId: number

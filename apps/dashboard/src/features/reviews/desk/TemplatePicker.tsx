@@ -2,19 +2,14 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { fillReply, REPLY_PRESETS, suits } from '@fivestead/domain/reviews/replies/templates'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { lazyPart } from '../../../components/lazy-part.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import styles from './Desk.module.css'
 
-const TemplatesDialog = lazyPart(() => import('./TemplatesDialog.tsx').then((m) => m.TemplatesDialog), {
-  around: (words, { onClose }) => (
-    <Dialog title={m.replyTemplates} opened onClose={onClose}>
-      {words}
-    </Dialog>
-  ),
-})
+const TemplatesDialog = lazyDialog(m.replyTemplates, () =>
+  import('./TemplatesDialog.tsx').then((m) => m.TemplatesDialog),
+)
 
 interface Props {
   businessId: number
