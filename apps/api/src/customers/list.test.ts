@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { FIELD_NAMES } from '@fivestead/domain/customers/fields'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -132,9 +133,11 @@ describe('the list', () => {
       'Never',
       'Never',
     ])
-    const cursor = Buffer.from('2026-02-30x 2026-05-01T00:00:00.000Z 1').toString('base64url')
-    const page = owner.browser.query('customers.list', { businessId, sort: 'visit', cursor })
-    expect(await refusalOf(page)).toEqual([400, 'cursor is not valid'])
+    for (const day of ['2026-02-30', '0000-01-01', '2026-13-01', '2026-05-01x', "2026-05-01'"]) {
+      const cursor = Buffer.from(`${day} 2026-05-01T00:00:00.000Z ${randomUUID()}`).toString('base64url')
+      const page = owner.browser.query('customers.list', { businessId, sort: 'visit', cursor })
+      expect([day, ...(await refusalOf(page))]).toEqual([day, 400, 'cursor is not valid'])
+    }
   })
 })
 

@@ -264,7 +264,7 @@ export async function listCustomers(
         BY_VISIT,
         query,
         (slice) => customersByVisit(deps.db, scope, { ...wanted, ...slice }),
-        ({ visit: _, ...row }) => onWire(row),
+        onWire,
       ),
   }
   return shownTo(scope, await sorts[query.sort ?? 'newest']())

@@ -277,18 +277,19 @@ export async function customersByVisit(
 ) {
   const { all } = await conditionsOf(db, scope, wanted)
   const created = olderThan('customers', after)
-  const later = after
-    ? after.visit === ''
+  const later = !after
+    ? sql``
+    : after.lastVisit === null
       ? sql`and last_visit is null and ${created}`
-      : sql`and (last_visit < ${after.visit}::date or last_visit is null or (last_visit = ${after.visit}::date and ${created}))`
-    : sql``
+      : sql`and (last_visit < ${after.lastVisit}::date or last_visit is null
+          or (last_visit = ${after.lastVisit}::date and ${created}))`
   const order = sql`order by last_visit desc nulls last, created_at desc, id desc`
   const page = sql`where ${all} ${later} ${order} limit ${limit}`
   const { rows } = await sql<ListedCustomer>`
     ${listed(scope, page)} order by customers.last_visit desc nulls last, customers.created_at desc, customers.id desc`.execute(
     db,
   )
-  return rows.map((row) => ({ ...row, visit: row.lastVisit ?? '' }))
+  return rows
 }
 
 /** Returns the tags of the newest customers that have any, from A to Z. */

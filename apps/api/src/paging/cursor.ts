@@ -1,3 +1,4 @@
+import { isDay } from '@fivestead/domain/customers/details'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import { PAGE_SIZE } from '@fivestead/domain/pages'
 import { AppError } from '../errors.ts'
@@ -14,9 +15,9 @@ export interface NameCursor {
   id: string
 }
 
-/** The last row of a page in a list by the day of the last visit; a blank day comes last. */
+/** The last row of a page in a list by the day of the last visit; rows without one come last. */
 export interface VisitCursor extends Cursor {
-  visit: string
+  lastVisit: string | null
 }
 
 /** Requested rows of a list: the first `limit` after the cursor. */
@@ -52,11 +53,11 @@ export const TIME: Part<Date> = {
   },
   write: (time) => time.toISOString(),
 }
-/** A day such as 2026-11-16, or blank. */
-const DAY: Part<string> = {
+/** A day such as 2026-11-16; null is blank. */
+const DAY: Part<string | null> = {
   form: /^(?:(?!0000)\d{4}-\d\d-\d\d)?$/,
-  read: (text) => (text === '' || !Number.isNaN(Date.parse(text)) ? text : undefined),
-  write: (day) => day,
+  read: (text) => (text === '' ? null : isDay(text) ? text : undefined),
+  write: (day) => day ?? '',
 }
 export const UUID: Part<string> = { form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, ...asText }
 /** A bigint, which exceeds JavaScript's safe integers. */
@@ -91,7 +92,7 @@ export function orderOf<At>(parts: { [Name in keyof At]: Part<At[Name]> }): Orde
 }
 
 const BY_TIME = orderOf<Cursor>({ createdAt: TIME, id: UUID })
-export const BY_VISIT = orderOf<VisitCursor>({ visit: DAY, createdAt: TIME, id: UUID })
+export const BY_VISIT = orderOf<VisitCursor>({ lastVisit: DAY, createdAt: TIME, id: UUID })
 export const BY_NAME = orderOf<NameCursor>({ id: UUID, nameKey: TEXT })
 
 interface Query {
