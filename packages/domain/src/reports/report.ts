@@ -59,6 +59,10 @@ export interface MailedReport extends BusinessReport {
   link: string
 }
 
+/** Returns the average of some ratings to one decimal; null without any. */
+export const averageOf = (stars: number, ratings: number): number | null =>
+  ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10
+
 /** Periods of the chart. */
 export const TREND_PERIODS = 6
 

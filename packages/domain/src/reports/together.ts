@@ -1,5 +1,5 @@
 import { m } from '../languages/messages/common/words.ts'
-import type { BusinessReport, ReportFigures, TrendPoint } from './report.ts'
+import { averageOf, type BusinessReport, type ReportFigures, type TrendPoint } from './report.ts'
 
 /** The most businesses of a report over all of them. */
 export const TOGETHER_MAX = 50
@@ -17,18 +17,25 @@ export interface ReportOfAll {
   beyond: number
 }
 
+/** A report with the sum of its stars, now and in the period before: an average of rounded averages would be off by a tenth. */
+export interface CountedReport extends BusinessReport {
+  stars: { now: number; before: number }
+}
+
 /**
- * Adds up reports of one period: sums of the counts, means weighted by their counts. The period before holds the businesses
+ * Adds up reports of one period: sums of the counts, the average of all ratings. The period before holds the businesses
  * that existed then. A rule of our own (REP-3).
  */
-export function addUpReports(reports: readonly BusinessReport[]): BusinessReport {
+export function addUpReports(reports: readonly CountedReport[]): BusinessReport {
   const [first] = reports
   if (first === undefined) throw new Error('There is no report to add up.')
-  const earlier = reports.flatMap(({ before }) => (before === null ? [] : [before]))
+  const earlier = reports.flatMap(({ before, stars }) =>
+    before === null ? [] : [{ ...before, stars: stars.before }],
+  )
   return {
     name: m.allBusinesses,
     period: first.period,
-    figures: addUp(reports.map(({ figures }) => figures)),
+    figures: addUp(reports.map(({ figures, stars }) => ({ ...figures, stars: stars.now }))),
     before: earlier.length === 0 ? null : addUp(earlier),
     keywords: [],
     trend: addUpTrend(reports.map(({ trend }) => trend)),
@@ -37,30 +44,21 @@ export function addUpReports(reports: readonly BusinessReport[]): BusinessReport
 
 const COUNTS = ['sent', 'opened', 'answered', 'toPublic', 'ratings', 'feedback', 'replies'] as const
 
-function addUp(all: readonly ReportFigures[]): ReportFigures {
-  const sum = (key: (typeof COUNTS)[number]) => all.reduce((total, figures) => total + figures[key], 0)
-  const known = all.filter(({ publicReviews }) => publicReviews !== null)
+function addUp(all: readonly (ReportFigures & { stars: number })[]): ReportFigures {
+  const sum = (key: (typeof COUNTS)[number] | 'stars') =>
+    all.reduce((total, figures) => total + figures[key], 0)
+  const known = all.flatMap(({ publicReviews }) => publicReviews ?? [])
+  const counts = Object.fromEntries(COUNTS.map((key) => [key, sum(key)])) as Pick<
+    ReportFigures,
+    (typeof COUNTS)[number]
+  >
   return {
-    ...(Object.fromEntries(COUNTS.map((key) => [key, sum(key)])) as Pick<
-      ReportFigures,
-      (typeof COUNTS)[number]
-    >),
-    ratingAverage: meanOf(all.map(({ ratings, ratingAverage }) => [ratingAverage, ratings])),
-    publicReviews:
-      known.length === 0 ? null : known.reduce((total, { publicReviews }) => total + (publicReviews ?? 0), 0),
+    ...counts,
+    ratingAverage: averageOf(sum('stars'), counts.ratings),
+    publicReviews: known.length === 0 ? null : known.reduce((total, count) => total + count, 0),
     // Google's figures are each place's own; their mean belongs to no place.
     publicAverage: null,
   }
-}
-
-/** Mean of the known averages, each weighted by its count, to one decimal; null without any. */
-function meanOf(parts: readonly (readonly [average: number | null, count: number])[]): number | null {
-  const known = parts.filter(([average]) => average !== null)
-  const count = known.reduce((total, [, of]) => total + of, 0)
-  if (count === 0) return null
-  return (
-    Math.round((known.reduce((total, [average, of]) => total + (average ?? 0) * of, 0) / count) * 10) / 10
-  )
 }
 
 function addUpTrend(trends: readonly (readonly TrendPoint[])[]): TrendPoint[] {

@@ -10,13 +10,19 @@ import {
   shiftPeriod,
 } from '@fivestead/domain/reports/periods'
 import {
+  averageOf,
   type BusinessReport,
   type KeywordStanding,
   REPORT_TEXTS,
   type ReportFigures,
   TREND_PERIODS,
 } from '@fivestead/domain/reports/report'
-import { addUpReports, type ReportOfAll, TOGETHER_MAX } from '@fivestead/domain/reports/together'
+import {
+  addUpReports,
+  type CountedReport,
+  type ReportOfAll,
+  TOGETHER_MAX,
+} from '@fivestead/domain/reports/together'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -83,15 +89,15 @@ export function readReportOfAll(
   period: ReportPeriod,
 ): Promise<ReportOfAll> {
   return database.reports(async (db) => {
-    const reports: (BusinessReport & { businessId: number })[] = []
+    const reports: (CountedReport & { businessId: number })[] = []
     for (const { business, listed } of await knownOfAll(db, scopes, clock.now())) {
       if (isListed(listed, period))
-        reports.push({ businessId: business.id, ...(await reportOf(db, business, period)) })
+        reports.push({ businessId: business.id, ...(await countedReport(db, business, period)) })
     }
     if (reports.length === 0) throw new AppError('not_found', REPORT_TEXTS.notFound)
     return {
       total: addUpReports(reports),
-      places: reports.map(({ keywords: _, trend: __, ...place }) => place),
+      places: reports.map(({ keywords: _, trend: __, stars: ___, ...place }) => place),
       beyond: Math.max(0, scopes.length - TOGETHER_MAX),
     }
   })
@@ -155,6 +161,15 @@ export async function reportOf(
   business: ReportedBusiness,
   period: ReportPeriod,
 ): Promise<BusinessReport> {
+  const { stars: _, ...report } = await countedReport(db, business, period)
+  return report
+}
+
+async function countedReport(
+  db: Db | Trx,
+  business: ReportedBusiness,
+  period: ReportPeriod,
+): Promise<CountedReport> {
   const { id, name, timeZone } = business
   const of = { businessId: id }
   const range = (shift: number) => periodRange(shiftPeriod(period, shift), timeZone)
@@ -172,6 +187,7 @@ export async function reportOf(
     period,
     figures: figuresOf(requests[0], now),
     before: (await hasReport(db, business, shiftPeriod(period, -1))) ? figuresOf(requests[1], earlier) : null,
+    stars: { now: now?.stars ?? 0, before: earlier?.stars ?? 0 },
     keywords: (await keywordsIn(db, of, range(0), KEYWORDS_MAX)).map(standingOf),
     trend: requests
       .map(({ sent, answered }, n) => ({ day: shiftPeriod(period, -n).day, sent, answered }))
@@ -192,7 +208,7 @@ function figuresOf(
   return {
     ...(requests ?? NOTHING),
     ratings,
-    ratingAverage: ratings === 0 ? null : toTenth(stars / ratings),
+    ratingAverage: averageOf(stars, ratings),
     feedback,
     publicReviews,
     publicAverage: publicAverage === null ? null : toTenth(publicAverage),
