@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
+import ui from './ui.module.css'
 
 export type BadgeColour = 'grey' | 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'teal'
 
@@ -13,7 +14,7 @@ interface Props {
 /** A state in words and in colour; the words alone say it, too. */
 export function Badge({ colour, large = false, children }: Props) {
   return (
-    <span className={styles.badge} data-colour={colour} data-large={large}>
+    <span className={`${ui.grey} ${ui.tiny} ${styles.badge}`} data-colour={colour} data-large={large}>
       {children}
     </span>
   )

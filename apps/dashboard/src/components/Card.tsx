@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 import hidden from './hidden.module.css'
+import ui from './ui.module.css'
 
 interface Props {
   title: string
@@ -18,8 +19,10 @@ export function Card({ title, aside, children, id, titleHidden = false }: Props)
     <section className={styles.card} aria-label={title} id={id}>
       {titleHidden ? <h2 className={hidden.hidden}>{title}</h2> : null}
       {titleHidden && !aside ? null : (
-        <div className={styles.head}>
-          {titleHidden ? null : <h2 className={styles.title}>{title}</h2>}
+        <div className={`${ui.spread} ${ui.apart12} ${ui.below12} ${styles.head}`}>
+          {titleHidden ? null : (
+            <h2 className={`${ui.flush} ${ui.text} ${ui.regular} ${ui.bold}`}>{title}</h2>
+          )}
           {aside}
         </div>
       )}

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useBackCloses } from '../lib/use-back-closes.ts'
 import styles from './Dialog.module.css'
+import ui from './ui.module.css'
 
 interface Props {
   title: string
@@ -21,7 +22,7 @@ export function Dialog({ title, opened, onClose, size = 'md', children }: Props)
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header renderRoot={(props) => <div {...props} />}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.Title className={`${ui.display} ${ui.wrap} ${styles.title}`}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={common.close} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>

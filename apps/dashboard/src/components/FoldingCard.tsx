@@ -3,6 +3,7 @@ import { useFold } from '../lib/use-fold.ts'
 import styles from './Card.module.css'
 import { Card } from './Card.tsx'
 import { ChevronIcon } from './icons.tsx'
+import ui from './ui.module.css'
 
 interface Props {
   title: string
@@ -28,11 +29,11 @@ function Folding({ title, name, aside, children, id }: Props) {
   const [open, toggle] = useFold(name)
   return (
     <section className={styles.card} aria-label={title} id={id} data-folded={!open}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
+      <div className={`${ui.spread} ${ui.apart12} ${ui.below12} ${styles.head}`}>
+        <h2 className={`${ui.flush} ${ui.text} ${ui.regular} ${ui.bold}`}>
           <button
             type="button"
-            className={styles.fold}
+            className={`${ui.bare} ${ui.tap} ${ui.gap4} ${styles.fold}`}
             aria-expanded={open}
             aria-controls={part}
             onClick={toggle}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { addressIn, PAGE_LANGUAGE } from '../lib/own-language.ts'
 import * as m from '../messages/language/en.ts'
 import styles from './GuestShell.module.css'
+import ui from './ui.module.css'
 
 /**
  * The screen in each language of owners. Plain links: one that a handler answers is lost while the script takes the rendered
@@ -16,7 +17,7 @@ export function LanguageLinks() {
   const linkTo = (language: (typeof OWNER_LANGUAGES)[number]) =>
     isRunning ? addressIn(new URL(address, window.location.origin).href, language)?.href : undefined
   return (
-    <nav className={styles.languages} aria-label={m.otherLanguages}>
+    <nav className={`${ui.gap4} ${ui.above12} ${styles.languages}`} aria-label={m.otherLanguages}>
       {OWNER_LANGUAGES.map((language) =>
         language === PAGE_LANGUAGE ? (
           <span key={language} aria-current="true">

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as m from '../messages/common/en.ts'
 import styles from './OwnerHeader.module.css'
+import ui from './ui.module.css'
 
 interface Props {
   /** The Logout menu. */
@@ -19,8 +20,8 @@ interface Props {
 export function OwnerHeader({ menu, middle, children }: Props) {
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={m.home({ name: PRODUCT.name })}>
+      <div className={`${ui.line} ${ui.surface} ${styles.bar}`}>
+        <Link to="/" className={`${ui.tap} ${styles.home}`} aria-label={m.home({ name: PRODUCT.name })}>
           <span className={styles.logo}>
             <Logo size={28} />
           </span>
@@ -28,9 +29,9 @@ export function OwnerHeader({ menu, middle, children }: Props) {
             <Mark size={32} />
           </span>
         </Link>
-        <div className={styles.middle}>
+        <div className={`${ui.grow} ${ui.shrink} ${styles.middle}`}>
           {middle === undefined ? (
-            <Link to="/your-dashboard" className={styles.link}>
+            <Link to="/your-dashboard" className={`${ui.tap} ${styles.link}`}>
               {m.dashboard}
             </Link>
           ) : (

@@ -14,7 +14,7 @@ interface Props<Value extends string> {
 export function RadioCards<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const id = useId()
   return (
-    <fieldset className={styles.modes}>
+    <fieldset className={`${ui.stack12} ${ui.flush} ${styles.modes}`}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={`${card.card} ${styles.mode}`}>
@@ -27,10 +27,10 @@ export function RadioCards<Value extends string>({ legend, value, options, onCha
             aria-describedby={`${id}-${option.value}-text`}
             onChange={() => onChange(option.value)}
           />
-          <span id={`${id}-${option.value}`} className={styles.name}>
+          <span id={`${id}-${option.value}`} className={`${ui.line} ${ui.gap10} ${ui.bold} ${styles.name}`}>
             {option.label}
           </span>
-          <span id={`${id}-${option.value}-text`} className={`${ui.muted} ${ui.body}`}>
+          <span id={`${id}-${option.value}-text`} className={ui.note}>
             {option.text}
           </span>
         </label>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from './SelectBox.module.css'
+import ui from './ui.module.css'
 
 interface Props {
   label: string
@@ -16,7 +17,7 @@ export function SelectBox({ label, checked, indeterminate = false, disabled = fa
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <span className={styles.select}>
+    <span className={`${ui.middle} ${ui.over} ${styles.select}`}>
       <input
         ref={input}
         type="checkbox"
@@ -25,7 +26,7 @@ export function SelectBox({ label, checked, indeterminate = false, disabled = fa
         disabled={disabled}
         onChange={onChange}
       />
-      <svg className={styles.box} viewBox="0 0 20 20" aria-hidden="true">
+      <svg className={`${ui.surface} ${ui.round8} ${styles.box}`} viewBox="0 0 20 20" aria-hidden="true">
         <path d={indeterminate ? 'M5 10h10' : 'M4.5 10.5 8.5 14.5 15.5 6'} />
       </svg>
     </span>

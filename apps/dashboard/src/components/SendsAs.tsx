@@ -2,6 +2,7 @@ import { useUser } from '../lib/auth-context.tsx'
 import type { Business } from '../lib/trpc.ts'
 import { BusinessLogo } from './BusinessLogo.tsx'
 import styles from './SendsAs.module.css'
+import ui from './ui.module.css'
 
 /** Props of a button with two lines, for one that holds `SendsAs`. */
 export const TWO_LINES = { h: 'auto', mih: 46, py: 6 } as const
@@ -11,7 +12,7 @@ export function SendsAs({ business: { id, name } }: { business: Pick<Business, '
   const isOneOfSeveral = useUser().businesses.length > 1
   if (!isOneOfSeveral) return null
   return (
-    <span className={styles.as}>
+    <span className={`${ui.line} ${ui.above2} ${ui.tiny} ${ui.wrap} ${styles.as}`}>
       <BusinessLogo businessId={id} size={18} />
       {name}
     </span>

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { lazyPart } from '../lazy-part.tsx'
+import ui from '../ui.module.css'
 import styles from './Chart.module.css'
 import { CHART_COLORS, CHART_HEIGHT, type ChartProps } from './chart.ts'
 
@@ -15,7 +16,7 @@ const Picture = lazyPart(() => import('./ChartPicture.tsx').then((m) => m.ChartP
 export function Chart<Key extends string>(props: ChartProps<Key>) {
   const { summary, points, series, atLabel, format = String } = props
   return (
-    <figure className={styles.figure}>
+    <figure className={`${ui.over} ${ui.flush}`}>
       <VisuallyHidden>
         <table>
           <caption>{summary}</caption>
@@ -42,10 +43,10 @@ export function Chart<Key extends string>(props: ChartProps<Key>) {
           </tbody>
         </table>
       </VisuallyHidden>
-      <div className={styles.picture}>
+      <div className={`${ui.shrink} ${ui.clip} ${styles.picture}`}>
         <Picture {...(props as unknown as ChartProps)} />
         {series.length < 2 ? null : (
-          <ul className={styles.legend} aria-hidden="true">
+          <ul className={`${ui.flow} ${ui.above10} ${ui.hint} ${styles.legend}`} aria-hidden="true">
             {series.map((line, index) => (
               <li key={line.key}>
                 <span

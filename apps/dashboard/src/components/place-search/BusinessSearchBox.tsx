@@ -5,6 +5,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import * as m from '../../messages/common/en.ts'
 import { SearchIcon } from '../icons.tsx'
 import { PortOff } from '../PortOff.tsx'
+import ui from '../ui.module.css'
 import styles from './BusinessSearchBox.module.css'
 import { OptionList, useOptionList } from './OptionList.tsx'
 import type { BusinessSearch } from './use-business-search.ts'
@@ -51,7 +52,7 @@ function Search({ search, input, label = common.businessName, primary = false }:
           if (option !== undefined) search.choose(option)
         }}
       >
-        <div className={styles.fields}>
+        <div className={`${ui.stack12} ${ui.ends} ${styles.fields}`}>
           <NameField search={search} input={input} label={label} list={list} onOpen={() => setOpen(true)} />
           <TextInput
             label={m.cityOrZipOptional}
@@ -71,7 +72,7 @@ function Search({ search, input, label = common.businessName, primary = false }:
             {m.search}
           </Button>
         </div>
-        <div className={styles.list} hidden={!shown}>
+        <div className={`${ui.above12} ${ui.bordered} ${ui.round} ${styles.list}`} hidden={!shown}>
           <OptionList label={found ? m.businessesFound : m.suggestions} options={options} tabStop={found} />
         </div>
       </Combobox>

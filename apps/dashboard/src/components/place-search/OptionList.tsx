@@ -28,7 +28,7 @@ export function OptionList({ label, options, tabStop = false }: Props) {
       {options.map((option, index) => (
         <Combobox.Option key={option.key} value={String(index)} className={styles.option}>
           <span className={ui.strong}>{option.title}</span>
-          <span className={styles.detail}>{option.detail}</span>
+          <span className={`${ui.hint} ${styles.detail}`}>{option.detail}</span>
         </Combobox.Option>
       ))}
     </Combobox.Options>

@@ -25,12 +25,12 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
   return (
     <section ref={card} tabIndex={-1} className={styles.card} aria-label={m.selectedBusiness}>
       <PinIcon className={styles.pin} />
-      <div className={styles.words}>
+      <div className={`${ui.grow} ${ui.shrink} ${ui.wrap}`}>
         <p className={`${ui.flush} ${ui.bold}`}>{place.name}</p>
-        <p className={styles.line}>{place.address}</p>
-        {place.phone === '' ? null : <p className={styles.line}>{place.phone}</p>}
-        {place.website === '' ? null : <p className={styles.line}>{place.website}</p>}
-        {place.hours ? <p className={styles.hours}>{place.hours}</p> : null}
+        <p className={`${ui.above2} ${ui.note}`}>{place.address}</p>
+        {place.phone === '' ? null : <p className={`${ui.above2} ${ui.note}`}>{place.phone}</p>}
+        {place.website === '' ? null : <p className={`${ui.above2} ${ui.note}`}>{place.website}</p>}
+        {place.hours ? <p className={`${ui.above2} ${ui.note} ${styles.hours}`}>{place.hours}</p> : null}
         <GoogleMapsMark />
       </div>
       {onClear === undefined ? null : (

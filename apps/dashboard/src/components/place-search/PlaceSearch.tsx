@@ -45,7 +45,7 @@ function Search({ onPick, onFailure, disabled = false, takesFocus = false, ...fi
   const shown = open && search.long && options.length > 0
   const list = useOptionList(shown, setOpen)
   return (
-    <div className={styles.root}>
+    <div className={ui.over}>
       <Combobox
         store={list}
         withinPortal={false}
@@ -85,7 +85,7 @@ function Search({ onPick, onFailure, disabled = false, takesFocus = false, ...fi
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown className={styles.list}>
+        <Combobox.Dropdown className={`${ui.panel} ${ui.round} ${styles.list}`}>
           <OptionList label={field.label} options={options} />
         </Combobox.Dropdown>
       </Combobox>

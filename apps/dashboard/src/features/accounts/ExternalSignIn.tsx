@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/accounts/en.ts'
 import styles from './ExternalSignIn.module.css'
@@ -16,7 +17,7 @@ export function ExternalSignIn({ returnTo }: { returnTo: string }) {
   const { label, sandbox } = providers.data.external
   return (
     <div className={styles.root}>
-      <p className={styles.or}>{m.or}</p>
+      <p className={`${ui.line} ${ui.gap12} ${ui.below12} ${ui.note} ${styles.or}`}>{m.or}</p>
       <Button
         component="a"
         href={`/api/login?${new URLSearchParams({ returnTo })}`}
@@ -26,7 +27,7 @@ export function ExternalSignIn({ returnTo }: { returnTo: string }) {
         fullWidth
       >
         {m.continueWith({ label })}
-        {sandbox ? <span className={styles.sandbox}>{m.sandbox}</span> : null}
+        {sandbox ? <span className={`${ui.amber} ${ui.tiny} ${styles.sandbox}`}>{m.sandbox}</span> : null}
       </Button>
     </div>
   )

@@ -16,6 +16,7 @@ import { useId } from 'react'
 import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import ui from '../../components/ui.module.css'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import * as m from '../../messages/accounts/en.ts'
 import styles from './NotificationsForm.module.css'
@@ -44,7 +45,7 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
       labelPosition="left"
       classNames={{
         root: styles.row ?? '',
-        body: styles.body ?? '',
+        body: `${ui.between} ${ui.gap12} ${styles.body}`,
         input: styles.input ?? '',
         track: styles.track ?? '',
         labelWrapper: styles.words ?? '',
@@ -60,8 +61,8 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
     kinds: EmailNotification[],
     to: NotificationAddress,
   ) => (
-    <fieldset className={styles.group} aria-describedby={`${id}-${channel}`}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={ui.group} aria-describedby={`${id}-${channel}`}>
+      <legend className={`${ui.hint} ${ui.strong} ${styles.legend}`}>{legend}</legend>
       <p id={`${id}-${channel}`} className={styles.address} data-reaches={to.reaches}>
         {to.words}
         {to.reaches ? null : (

@@ -52,10 +52,10 @@ export function SessionEnded({ user, title, text }: Props) {
   return (
     <Modal.Root opened onClose={() => undefined} closeOnEscape={false} fullScreen zIndex={400}>
       <Modal.Content className={styles.content} transitionProps={{ duration: 0 }}>
-        <Modal.Body className={styles.body}>
+        <Modal.Body className={`${ui.middle} ${styles.body}`}>
           <div className={styles.column}>
             <Modal.Title
-              className={styles.title}
+              className={`${ui.display} ${styles.title}`}
               renderRoot={({ children, ...props }) => <h1 {...props}>{children}</h1>}
             >
               {title}

@@ -2,6 +2,7 @@ import { LOCALE } from '@fivestead/domain/languages/locale'
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Button } from '@mantine/core'
 import styles from '../../components/entries.module.css'
+import ui from '../../components/ui.module.css'
 import type { Outputs } from '../../lib/trpc.ts'
 import * as m from '../../messages/accounts/en.ts'
 
@@ -27,7 +28,7 @@ export function SessionEntry({ session, busy, onSignOut }: Props) {
       <div className={styles.words}>
         <p className={styles.name}>
           {browser}
-          {current ? <span className={styles.here}>{m.thisBrowser}</span> : null}
+          {current ? <span className={`${ui.green} ${ui.tiny} ${styles.here}`}>{m.thisBrowser}</span> : null}
         </p>
         <p className={styles.facts}>
           {m.network({ signIn: kind === 'external' ? m.externalSignIn : m.usernameAndPassword, network })}

@@ -6,6 +6,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import ui from '../../components/ui.module.css'
 import { shownHours } from '../../lib/shown-hours.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -84,7 +85,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
             <TextInput label={m.state} {...form.getInputProps('state')} />
             <TextInput label={m.zip} {...form.getInputProps('zip')} />
           </SimpleGrid>
-          <div className={styles.website}>
+          <div className={`${ui.stack12} ${ui.starts} ${styles.website}`}>
             <TextInput label={common.website} type="url" {...form.getInputProps('website')} />
             <Button variant="default" h={46} loading={website.isPending} onClick={updateWebsite}>
               {m.updateWebsite}

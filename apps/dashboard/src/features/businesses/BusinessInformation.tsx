@@ -6,6 +6,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { GoogleMapsMark } from '../../components/GoogleMapsMark.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { type Business, type Outputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessInformation.module.css'
@@ -63,8 +64,8 @@ function Facts({ place, placeId }: { place: Details | null; placeId: string | nu
   if (placeId !== null) facts.push([m.googlePlaceId, shortId(placeId)])
   return (
     <>
-      {place === null ? <p className={styles.none}>{reportWords.noBusinessInfo}</p> : null}
-      <dl className={styles.facts}>
+      {place === null ? <p className={`${ui.below12} ${ui.muted}`}>{reportWords.noBusinessInfo}</p> : null}
+      <dl className={`${ui.stack} ${ui.flush} ${ui.wrap} ${styles.facts}`}>
         {facts.map(([label, fact]) =>
           fact === '' ? null : (
             <div key={label}>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BusinessLogo } from '../../components/BusinessLogo.tsx'
 import { PlusIcon, SearchIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
@@ -40,29 +41,29 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
   }, [])
   return (
     <section aria-label={m.yourBusinesses}>
-      <h2 className={styles.title}>{m.yourBusinesses}</h2>
+      <h2 className={`${ui.hint} ${ui.text} ${ui.strong} ${styles.title}`}>{m.yourBusinesses}</h2>
       {businesses.length < 2 ? null : (
         <Link to="/businesses" className={styles.all} {...(onLeave ? { onClick: onLeave } : {})}>
           {ALL_BUSINESSES}
-          <span className={styles.address}>{businesses.length}</span>
+          <span className={`${ui.hint} ${styles.address}`}>{businesses.length}</span>
         </Link>
       )}
       {businesses.length < SEARCHED_FROM ? null : (
         <TextInput
           aria-label={m.searchYourBusinesses}
           placeholder={m.searchNameOrCity}
-          className={styles.search ?? ''}
+          className={`${ui.below8} ${styles.search}`}
           leftSection={<SearchIcon size={18} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={`${ui.stack4} ${ui.over} ${ui.below4} ${styles.list}`}>
         {drawn.map((business) => (
           <li key={business.id}>
             <button
               type="button"
-              className={styles.business}
+              className={`${ui.starts} ${ui.wide} ${ui.touch} ${ui.round} ${styles.business}`}
               aria-pressed={business.id === chosen?.id}
               onClick={() => {
                 select(business.id)
@@ -70,18 +71,18 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
               }}
             >
               <BusinessLogo businessId={business.id} shown={business.id === chosen?.id} />
-              <span className={styles.name}>{business.name}</span>
-              <span className={styles.address}>
+              <span className={`${ui.clip} ${ui.bold} ${styles.name}`}>{business.name}</span>
+              <span className={`${ui.hint} ${styles.address}`}>
                 {[business.address, business.city].filter((part) => part).join(', ')}
               </span>
-              <span className={styles.badge} data-google={business.placeId !== null}>
+              <span className={`${ui.grey} ${styles.badge}`} data-google={business.placeId !== null}>
                 {business.placeId === null ? businessWords.noGoogleId : BUSINESS_BADGES.google}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.more}>
+      <p role="status" className={`${ui.flush} ${ui.hint} ${styles.more}`}>
         {found.length === 0 && typed !== '' ? m.noBusinessMatches : null}
         {found.length > drawn.length ? m.shownOfFound({ shown: drawn.length, found: found.length }) : null}
       </p>

@@ -10,6 +10,7 @@ import { Card } from '../../components/Card.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
+import ui from '../../components/ui.module.css'
 import { rich, strong } from '../../lib/rich.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -129,7 +130,7 @@ export function GooglePlace({ business }: { business: Business }) {
 
 function Now({ placeId }: { placeId: string | null }) {
   return (
-    <p className={styles.now}>
+    <p className={`${ui.flush} ${ui.muted} ${styles.now}`}>
       {placeId === null ? (
         <>
           <strong>{businessWords.noGoogleId}.</strong> {m.noPlaceIdEffect}
@@ -148,11 +149,11 @@ function Proof({ business: { id, placeId, verifiedAt } }: { business: Business }
   const { data: news } = trpc.claims.news.useQuery({ businessId: id })
   const asked = news?.asked?.placeName
   if (asked !== undefined) {
-    return <p className={styles.now}>{m.claimInReview({ place: asked })}</p>
+    return <p className={`${ui.flush} ${ui.muted} ${styles.now}`}>{m.claimInReview({ place: asked })}</p>
   }
   if (placeId === null) return null
   return (
-    <p className={styles.now}>
+    <p className={`${ui.flush} ${ui.muted} ${styles.now}`}>
       {rich(
         verifiedAt === null
           ? m.notVerified({ state: strong })

@@ -5,6 +5,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { use, useEffect, useState } from 'react'
 import { ShareIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -68,8 +69,8 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
 
   return (
     <>
-      <p className={styles.hint}>{m.qrCodeHint}</p>
-      <div className={styles.frame}>
+      <p className={`${ui.below12} ${ui.note}`}>{m.qrCodeHint}</p>
+      <div className={`${ui.centred} ${ui.clip} ${ui.over} ${ui.round10} ${styles.frame}`}>
         <div ref={setHolder} role="img" aria-label={m.qrCodeOf({ name })} className={styles.code} />
         {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
       </div>

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import { copyText } from '../../lib/copy-text.ts'
 import { companyUrl } from '../../lib/public-links.ts'
 import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
@@ -15,8 +16,8 @@ export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug:
     copyText(url, { title: m.linkCopied, description: m.linkCopiedHint }, m.copyLinkByHand({ url }))
   return (
     <FoldingCard title={m.reviewLink} name="review-link">
-      <div className={styles.box}>
-        <span className={styles.link}>
+      <div className={`${ui.line} ${ui.gap4} ${ui.sunk} ${ui.round10} ${styles.box}`}>
+        <span className={`${ui.grow} ${ui.shrink} ${ui.body} ${ui.wrap} ${styles.link}`}>
           {url
             .split('/')
             .slice(2)

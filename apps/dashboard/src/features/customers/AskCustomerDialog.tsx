@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
+import ui from '../../components/ui.module.css'
 import type { Customer } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
@@ -47,13 +48,13 @@ export function AskResult({ result, onClose }: { result: AskedCustomers; onClose
   return (
     <Dialog title={m.reviewRequests} opened onClose={onClose}>
       <Stack gap="md">
-        <p ref={heading} tabIndex={-1} className={styles.outcome}>
+        <p ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.strong} ${styles.outcome}`}>
           {asked === 0 ? m.noRequestWasSent : m.requestsOnTheirWay({ count: asked })}
         </p>
         {waitingReason === null ? null : <Text>{waitingReason}</Text>}
         {skipped.length === 0 ? null : (
           <section aria-label={m.leftOut}>
-            <ul className={styles.skipped}>
+            <ul className={`${ui.above6} ${ui.wrap} ${styles.skipped}`}>
               {skipped.map(({ id, name, reason }) => (
                 <li key={id}>
                   <strong>{name}</strong>: {reason}

@@ -11,6 +11,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerFields.module.css'
 
@@ -52,7 +53,7 @@ function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'count
   const initial = form.getInitialValues()
   return (
     <details className={styles.details} open={FIELD_NAMES.some((name) => initial[name] !== '')}>
-      <summary className={styles.summary}>{m.moreDetails}</summary>
+      <summary className={`${ui.touch} ${ui.link} ${ui.strong} ${styles.summary}`}>{m.moreDetails}</summary>
       <Stack gap="md" className={styles.fields}>
         {FIELD_NAMES.map((name) => (
           <DetailInput key={name} name={name} initial={initial[name]} {...form.getInputProps(name)} />

@@ -10,6 +10,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/customers/en.ts'
@@ -31,7 +32,7 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
   const [isOpen, setOpen] = useState(false)
   return (
     <search>
-      <div className={styles.tools}>
+      <div className={`${ui.flow10} ${ui.below12} ${styles.tools}`}>
         <May right="contacts">
           <TextInput
             aria-label={m.searchCustomers}
@@ -84,7 +85,7 @@ function MoreFilterFields({ businessId, state }: { businessId: number; state: Fi
   const { data } = trpc.customers.tags.useQuery({ businessId })
   const tags = [...new Set([...(data?.tags ?? []), ...(more.tag === undefined ? [] : [more.tag])])]
   return (
-    <div className={styles.tools}>
+    <div className={`${ui.flow10} ${ui.below12} ${styles.tools}`}>
       <NativeSelect
         aria-label={m.filterByTag}
         value={more.tag ?? ''}

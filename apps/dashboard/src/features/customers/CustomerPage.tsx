@@ -10,6 +10,7 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../components/Badge.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { noteTitle, stateTitle } from '../../lib/event-words.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
@@ -69,9 +70,9 @@ export function CustomerPage({ businessId, country, id, onAsk, onEdit, onDelete 
           <section aria-label={m.history}>
             <h3 className={styles.heading}>{m.history}</h3>
             {events.length === 0 ? (
-              <p className={styles.muted}>{m.historyEmpty}</p>
+              <p className={`${ui.flush} ${ui.note}`}>{m.historyEmpty}</p>
             ) : (
-              <ol className={styles.events}>
+              <ol className={`${ui.listing} ${ui.gap10}`}>
                 {events.map((event) => (
                   <li key={`${event.kind} ${event.id}`}>
                     <Event event={event} country={country} />
@@ -100,18 +101,18 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
   return (
     <div>
       <h3 className={styles.heading}>{customer.name}</h3>
-      <p className={styles.state}>
+      <p className={`${ui.row} ${ui.gap8} ${ui.below8}`}>
         <Badge colour={customer.refusal !== null || failure !== null ? 'red' : 'grey'}>
           {standingLabel(customer)}
         </Badge>
         {tags.map((tag) => (
-          <span key={tag} className={styles.tag}>
+          <span key={tag} className={`${ui.bordered} ${ui.hint} ${ui.wrap} ${styles.tag}`}>
             {tag}
           </span>
         ))}
       </p>
       {failure === null ? null : <p className={styles.failure}>{failureLine(failure, customer)}</p>}
-      <dl className={styles.facts}>
+      <dl className={`${ui.stack} ${ui.flush} ${styles.facts}`}>
         {facts.map(([label, value]) =>
           !value ? null : (
             <div key={label}>
@@ -151,18 +152,18 @@ function Event({ event, country }: { event: CustomerEvent; country: string }) {
   const { kind, at, subject, text, rating, state, reason } = event
   const words = kind === 'opt-out' && event.channel === 'sms' ? shownPhone(text ?? '', country) : text
   return (
-    <article className={styles.event} data-kind={kind}>
-      <p className={styles.title}>
+    <article className={`${ui.bordered} ${ui.round} ${styles.event}`} data-kind={kind}>
+      <p className={`${ui.flow} ${ui.between} ${ui.below4} ${styles.title}`}>
         <strong>{titleOf(event)}</strong>
-        <time dateTime={at} className={styles.muted}>
+        <time dateTime={at} className={`${ui.flush} ${ui.note}`}>
           {new Date(at).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </p>
       {rating === null ? null : <Stars rating={rating} size={16} />}
       {state !== 'failed' && state !== 'waiting' ? null : reason === null ? null : (
-        <p className={state === 'failed' ? styles.failure : styles.muted}>{reason}</p>
+        <p className={state === 'failed' ? styles.failure : `${ui.flush} ${ui.note}`}>{reason}</p>
       )}
-      {subject === null ? null : <p className={styles.subject}>{subject}</p>}
+      {subject === null ? null : <p className={`${ui.below4} ${ui.strong} ${ui.wrap}`}>{subject}</p>}
       {kind === 'state' || words === null || words === '' ? null : <p className={styles.words}>{words}</p>}
     </article>
   )

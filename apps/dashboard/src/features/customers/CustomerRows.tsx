@@ -27,7 +27,7 @@ interface Props {
 export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }: Props) {
   const mayAsk = useMay('ask')
   return (
-    <ul className={styles.list}>
+    <ul className={`${ui.list} ${styles.list}`}>
       {rows.map((customer) => (
         <li key={customer.id} data-selected={selection.has(customer.id)}>
           <May right="ask">
@@ -38,7 +38,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }
               onChange={() => selection.toggle(customer.id)}
             />
           </May>
-          <span className={styles.who}>
+          <span className={`${ui.row} ${ui.shrink} ${styles.who}`}>
             <button type="button" className={styles.name} onClick={() => onOpen(customer)}>
               {customer.name}
             </button>
@@ -46,7 +46,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }
             <Known customer={customer} />
           </span>
           <Standing customer={customer} />
-          <span className={styles.actions}>
+          <span className={`${ui.line} ${ui.nowrap} ${styles.actions}`}>
             {mayAsk && mayBeAsked(customer) ? (
               <Button
                 variant="default"
@@ -85,12 +85,12 @@ const COLOURS: Record<CustomerStatus, BadgeColour> = {
 function Standing({ customer }: { customer: Customer }) {
   const { status, refusal, failure, rating, lastAskedAt } = customer
   return (
-    <span className={styles.standing}>
+    <span className={`${ui.row} ${ui.apart10} ${styles.standing}`}>
       <Badge colour={refusal === null && failure === null ? COLOURS[status] : 'red'}>
         {standingLabel(customer)}
       </Badge>
       {failure === null || refusal !== null ? null : (
-        <span className={styles.failure}>{failureLine(failure, customer)}</span>
+        <span className={`${ui.hint} ${ui.wrap} ${styles.failure}`}>{failureLine(failure, customer)}</span>
       )}
       {rating === null ? null : <Stars rating={rating} size={14} />}
       {status === 'queued' ? (
@@ -107,10 +107,10 @@ function Standing({ customer }: { customer: Customer }) {
 function Known({ customer: { lastVisit, tags } }: { customer: Customer }) {
   if (lastVisit === null && tags.length === 0) return null
   return (
-    <span className={styles.known}>
+    <span className={`${ui.row} ${ui.hint} ${styles.known}`}>
       {lastVisit === null ? null : <span>{m.visited({ day: reviewLogDate(lastVisit) })}</span>}
       {tags.map((tag) => (
-        <span key={tag} className={styles.tag}>
+        <span key={tag} className={`${ui.bordered} ${ui.wrap} ${styles.tag}`}>
           {tag}
         </span>
       ))}

@@ -4,6 +4,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
+import ui from '../../components/ui.module.css'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import * as m from '../../messages/customers/en.ts'
@@ -34,7 +35,7 @@ export function SelectionBar(props: Props) {
   const mayDelete = useMay('manage')
   const whole = rows.length === Math.min(shown, SELECTED_MAX)
   return (
-    <div className={styles.bar} data-some={some}>
+    <div className={`${ui.row} ${ui.apart12} ${ui.round} ${styles.bar}`} data-some={some}>
       <May right="ask">
         <SelectBox
           label={m.selectAllShown}
@@ -43,12 +44,12 @@ export function SelectionBar(props: Props) {
           onChange={() => (whole ? selection.none() : selection.all())}
         />
       </May>
-      <span role="status" className={styles.count}>
+      <span role="status" className={`${ui.grow} ${ui.figures} ${styles.count}`}>
         {some
           ? (isFull ? m.selectedMost : m.selected)({ count: rows.length })
           : count && m.customersShown(count)}
       </span>
-      <span className={styles.barActions}>
+      <span className={`${ui.flow8} ${styles.barActions}`}>
         <May right="manage">
           <Button
             {...(some ? {} : { variant: 'default' })}

@@ -5,10 +5,10 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/data/en.ts'
-import styles from './Data.module.css'
 import { sizeWords, timeWords } from './words.ts'
 
 type Export = Outputs['data']['latestExport']
@@ -35,7 +35,7 @@ export function ExportCard() {
       >
         {(found) => (
           <>
-            <p className={styles.state} role="status">
+            <p className={`${ui.touch} ${ui.below16}`} role="status">
               <State found={found} />
             </p>
             <Group gap="sm">

@@ -25,7 +25,7 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
   return (
     <Card title={m.onePersonsData}>
       <p className={entries.explain}>{m.peopleLead}</p>
-      <form className={styles.search} onSubmit={submit}>
+      <form className={`${ui.flow} ${ui.ends} ${ui.gap12}`} onSubmit={submit}>
         <TextInput
           className={styles.field}
           label={m.emailPhoneOrName}
@@ -72,7 +72,7 @@ function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
       <span className={entries.words}>
         <strong>{name}</strong>
         <br />
-        <span className={`${ui.muted} ${ui.body}`}>
+        <span className={ui.note}>
           {contactWords(email === null ? [] : [email], phone === null ? [] : [phone])}
           <br />
           {businessName ?? m.notACustomer}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/data/en.ts'
@@ -46,7 +47,7 @@ function PeriodsForm({ saved }: { saved: Periods }) {
     refresh: (utils) => utils.data.periods.invalidate(),
   })
   return (
-    <div className={styles.periods}>
+    <div className={`${ui.stack16} ${styles.periods}`}>
       {PERIOD_KINDS.map((kind) => (
         <NativeSelect
           key={kind}
@@ -60,7 +61,7 @@ function PeriodsForm({ saved }: { saved: Periods }) {
         />
       ))}
       {isChanged ? (
-        <p className={styles.state} role="status">
+        <p className={`${ui.touch} ${ui.below16}`} role="status">
           {preview.data === undefined ? m.counting : goneWords(preview.data)}
         </p>
       ) : null}

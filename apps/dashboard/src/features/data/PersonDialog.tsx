@@ -47,9 +47,9 @@ function Stored({ data: { names, emails, phones, counts } }: { data: Outputs['da
       <Text>
         <strong>{names.join(', ') || emails[0] || phones[0] || m.customerWithoutAName}</strong>
         <br />
-        <span className={`${ui.muted} ${ui.body}`}>{contactWords(emails, phones) || m.noEmailOrPhone}</span>
+        <span className={ui.note}>{contactWords(emails, phones) || m.noEmailOrPhone}</span>
       </Text>
-      <dl className={styles.facts} aria-label={m.storedInAllBusinesses}>
+      <dl className={`${ui.stack} ${ui.flush} ${styles.facts}`} aria-label={m.storedInAllBusinesses}>
         {storedWords(counts).map(({ count, words }) => (
           <div key={words} style={{ display: 'contents' }}>
             <dt>{count}</dt>

@@ -1,6 +1,7 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Stack, Text } from '@mantine/core'
 import { DialogActions } from '../../components/DialogActions.tsx'
+import ui from '../../components/ui.module.css'
 import { copyText } from '../../lib/copy-text.ts'
 import * as m from '../../messages/developers/en.ts'
 import styles from './Developers.module.css'
@@ -18,7 +19,7 @@ export function SecretOnce({ label, secret, lead, onClose }: Props) {
   return (
     <Stack gap="md">
       <Text>{lead}</Text>
-      <output className={styles.secret} aria-label={label}>
+      <output className={`${ui.block} ${ui.bordered} ${ui.round10} ${styles.secret}`} aria-label={label}>
         {secret}
       </output>
       <DialogActions>

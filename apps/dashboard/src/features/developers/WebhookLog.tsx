@@ -53,7 +53,7 @@ export function WebhookLog({ webhook: { id, state }, isPaused, onClose }: Props)
   const canReplay = state === 'on' && !isPaused
   return (
     <Dialog title={m.logTitle} opened onClose={onClose} size="lg">
-      <Group justify="space-between" className={styles.filter}>
+      <Group justify="space-between" className={ui.below12}>
         <Checkbox
           label={m.failedOnly}
           checked={failedOnly}

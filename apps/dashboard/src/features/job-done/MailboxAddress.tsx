@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { CopyIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import { copyText } from '../../lib/copy-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -25,7 +26,7 @@ export function MailboxAddress({ businessId, address }: { businessId: number; ad
   const copied = { title: m.addressCopied, description: m.addressCopiedWords }
   return (
     <div>
-      <output className={styles.address} aria-label={m.yourAddress}>
+      <output className={`${ui.block} ${ui.bordered} ${styles.address}`} aria-label={m.yourAddress}>
         {address}
       </output>
       <Text size="sm" c="dimmed" mt={6} mb="sm">

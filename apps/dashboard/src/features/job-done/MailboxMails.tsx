@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import * as m from '../../messages/job-done/en.ts'
@@ -32,7 +33,7 @@ export function MailboxMails({ businessId }: { businessId: number }) {
   })
   return (
     <section aria-label={m.lastMails}>
-      <h3 className={styles.title}>{m.lastMails}</h3>
+      <h3 className={`${ui.below8} ${ui.regular}`}>{m.lastMails}</h3>
       <PagedRows
         pages={pages}
         waiting={<WaitingRows count={2} height={64} />}

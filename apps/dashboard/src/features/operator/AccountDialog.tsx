@@ -4,6 +4,7 @@ import * as operatorWords from '@fivestead/domain/languages/messages/operator/en
 import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import ui from '../../components/ui.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import styles from './Accounts.module.css'
@@ -49,9 +50,9 @@ export function AccountDialog({ action, account, onClose }: Props) {
       onClose={onClose}
     >
       <Text>{words.text}</Text>
-      <Text fw={600} className={styles.whole}>
+      <Text fw={600} className={ui.wrap}>
         {name}
-        <span className={styles.address}>{account.email ?? account.username}</span>
+        <span className={`${ui.block} ${styles.address}`}>{account.email ?? account.username}</span>
       </Text>
       {action === 'suspend' ? (
         <TextInput

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
 import hidden from '../../components/hidden.module.css'
 import table from '../../components/table.module.css'
+import ui from '../../components/ui.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import styles from './Accounts.module.css'
 import { type Account, type AccountAction, counted, dayOf, nameOf } from './words.ts'
@@ -44,8 +45,8 @@ function Row({ account, onAction }: { account: Account; onAction(action: Account
   return (
     <tr>
       <th scope="row" className={styles.who}>
-        <span className={styles.name}>{nameOf(account)}</span>
-        <span className={styles.address}>
+        <span className={`${ui.block} ${ui.regular}`}>{nameOf(account)}</span>
+        <span className={`${ui.block} ${styles.address}`}>
           {email ?? username}
           {email !== null && emailVerifiedAt === null ? ` (${m.notConfirmed})` : null}
         </span>

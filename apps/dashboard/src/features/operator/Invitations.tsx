@@ -34,7 +34,7 @@ export function Invitations() {
             <Text c="dimmed" mb="sm">
               {words.lead[mode]}
             </Text>
-            <form noValidate onSubmit={send} className={styles.invite}>
+            <form noValidate onSubmit={send} className={`${ui.flow10} ${ui.ends} ${styles.invite}`}>
               <TextInput label={words.field} type="email" size="md" {...form.getInputProps('email')} />
               <Button type="submit" size="md" loading={busy}>
                 {words.action}
@@ -49,8 +49,7 @@ export function Invitations() {
                 {items.map(({ id, email, expiresAt }) => (
                   <li key={id}>
                     <span>
-                      {email}{' '}
-                      <span className={`${ui.muted} ${ui.small}`}>{words.until(dayOf(expiresAt))}</span>
+                      {email} <span className={ui.hint}>{words.until(dayOf(expiresAt))}</span>
                     </span>
                     <Button
                       variant="subtle"

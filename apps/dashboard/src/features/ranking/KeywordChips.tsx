@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/ranking/en.ts'
 import styles from './Keywords.module.css'
 
@@ -12,7 +13,7 @@ interface Props {
 export function KeywordChips({ keywords, disabled, onPick }: Props) {
   if (keywords.length === 0) return null
   return (
-    <section aria-label={m.suggestedKeywords} className={styles.chips}>
+    <section aria-label={m.suggestedKeywords} className={`${ui.above16} ${styles.chips}`}>
       <p>{m.suggestionsLead}</p>
       <ul>
         {keywords.map((keyword) => (

@@ -3,6 +3,7 @@ import { Card } from '../../components/Card.tsx'
 import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/ranking/en.ts'
 import {
@@ -14,7 +15,6 @@ import {
   historyWords,
   isChart,
 } from './chart-points.ts'
-import styles from './Keywords.module.css'
 import type { Keyword } from './use-keyword-checks.ts'
 
 /** History of a keyword's position; position 1 is on top of the chart. */
@@ -46,12 +46,12 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
                 ticks={chartTicks(chartRange(data))}
                 reversed
               />
-              <p className={styles.note}>
+              <p className={`${ui.above12} ${ui.note}`}>
                 {m.chartNote} {chartSeries(data).length < 2 ? null : m.twoSourcesNote}
               </p>
             </>
           ) : (
-            <p className={styles.note}>{historyWords(data)}</p>
+            <p className={`${ui.above12} ${ui.note}`}>{historyWords(data)}</p>
           )
         }
       </QueryState>

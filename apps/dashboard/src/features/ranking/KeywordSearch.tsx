@@ -6,6 +6,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
+import ui from '../../components/ui.module.css'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import * as m from '../../messages/ranking/en.ts'
 import { KeywordChips } from './KeywordChips.tsx'
@@ -77,7 +78,7 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
             void checks.search({ keyword, location: place }, onSeen).catch(() => {})
           }}
         />
-        <p className={styles.note}>{m.keywordHint({ checksPerDay: CHECKS_PER_DAY })}</p>
+        <p className={`${ui.above12} ${ui.note}`}>{m.keywordHint({ checksPerDay: CHECKS_PER_DAY })}</p>
       </PortOff>
     </Card>
   )

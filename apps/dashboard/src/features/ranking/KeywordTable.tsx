@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import hidden from '../../components/hidden.module.css'
 import { RefreshIcon, TrashIcon } from '../../components/icons.tsx'
 import table from '../../components/table.module.css'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import * as m from '../../messages/ranking/en.ts'
 import styles from './KeywordTable.module.css'
@@ -50,7 +51,7 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
                 {keyword.position === null || keyword.position > 10 ? null : <b>#{keyword.position}</b>}
                 <RankingBadge position={keyword.position} />
               </td>
-              <td className={styles.change} data-kind={keyword.change.kind}>
+              <td className={`${ui.nowrap} ${styles.change}`} data-kind={keyword.change.kind}>
                 {changeWords(keyword.change)}
               </td>
               <td className={styles.age}>{cacheAge(new Date(keyword.checkedAt).getTime(), Date.now())}</td>

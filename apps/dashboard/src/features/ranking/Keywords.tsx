@@ -12,7 +12,6 @@ import { type Business, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/ranking/en.ts'
 import { KeywordHistory } from './KeywordHistory.tsx'
 import { KeywordSearch } from './KeywordSearch.tsx'
-import styles from './Keywords.module.css'
 import { KeywordTable } from './KeywordTable.tsx'
 import { keyOf } from './keyword-key.ts'
 import { RemoveKeyword } from './RemoveKeyword.tsx'
@@ -57,7 +56,7 @@ export function Keywords({ business }: { business: Business }) {
                 onShow={(keyword) => setShownKey(keyOf(keyword))}
                 onRemove={setRemoving}
               />
-              <p className={styles.note}>{sourcesOf(data)}</p>
+              <p className={`${ui.above12} ${ui.note}`}>{sourcesOf(data)}</p>
             </>
           )}
         </QueryState>

@@ -111,7 +111,7 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
   const age = cacheAge(new Date(checkedAt).getTime(), Date.now())
   return (
     <div>
-      <p className={styles.standing}>
+      <p className={`${ui.row} ${ui.below8} ${styles.standing}`}>
         {/* Past the tenth place the badge is the number itself. */}
         {position === null || position > 10 ? null : <span className={styles.position}>#{position}</span>}
         <RankingBadge position={position} large={position === null || position > 10} />

@@ -2,6 +2,7 @@ import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { Anchor, Button } from '@mantine/core'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import * as m from '../../messages/ranking/en.ts'
@@ -13,8 +14,8 @@ export function RankingTips({ placeId }: { placeId: string | null }) {
   const [reviews, keywords, photos, content] = RANKING.tips
   return (
     <div>
-      <h3 className={styles.tipsTitle}>{m.howToMoveUp}</h3>
-      <ul className={styles.tips}>
+      <h3 className={`${ui.flush} ${ui.hint} ${ui.text} ${ui.strong}`}>{m.howToMoveUp}</h3>
+      <ul className={`${ui.list} ${styles.tips}`}>
         <li>
           {reviews}
           <May right="ask">

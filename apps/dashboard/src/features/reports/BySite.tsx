@@ -1,5 +1,6 @@
 import { SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import ui from '../../components/ui.module.css'
 import type { Outputs } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
 import styles from './Channels.module.css'
@@ -12,7 +13,7 @@ export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
   return (
     <>
       <h3 className={styles.heading}>{m.bySite}</h3>
-      <dl className={styles.sites}>
+      <dl className={`${ui.flush} ${ui.figures} ${styles.sites}`}>
         {sites.map(({ site, taps }) => (
           <div key={site}>
             <dt>{SITE_NAMES[site]}</dt>
@@ -20,7 +21,7 @@ export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{m.bySiteNote}</p>
+      <p className={`${ui.above10} ${ui.hint}`}>{m.bySiteNote}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import ui from '../../components/ui.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
 import { BySite } from './BySite.tsx'
@@ -41,14 +42,14 @@ export function Channels({ businessId }: { businessId: number }) {
     return null
   }
   return (
-    <div className={styles.pair}>
+    <div className={`${ui.rows} ${ui.starts} ${styles.pair}`}>
       <Card title={m.byChannel}>
         {data === undefined ? (
           <Skeleton height={230} />
         ) : (
           <>
             <FigureTable caption={m.requestsByChannel} head={m.channel} rows={channelRows(data)} />
-            <p className={styles.note}>{deliveryNote(data)}</p>
+            <p className={`${ui.above10} ${ui.hint}`}>{deliveryNote(data)}</p>
             <BySite sites={data.sites} />
           </>
         )}

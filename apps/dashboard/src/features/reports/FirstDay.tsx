@@ -47,19 +47,19 @@ export function FirstDay({ businessId }: { businessId: number }) {
       <p className={styles.left}>{m.ofStepsLeft({ left, steps: data.steps.length })}</p>
       <ol className={ui.list}>
         {data.steps.map(({ step, done }) => (
-          <li key={step} className={styles.step} data-done={done}>
-            <span className={styles.mark} aria-hidden="true">
+          <li key={step} className={`${ui.line} ${ui.gap12} ${styles.step}`} data-done={done}>
+            <span className={`${ui.middle} ${styles.mark}`} aria-hidden="true">
               {done ? <CheckIcon size={18} /> : null}
             </span>
             {done ? (
-              <span className={styles.title}>
+              <span className={`${ui.block} ${ui.strong} ${styles.title}`}>
                 {WORDS[step].title}
                 <span className={hidden.hidden}>{m.done}</span>
               </span>
             ) : (
               <Way step={step}>
                 <span>
-                  <span className={styles.title}>{WORDS[step].title}</span>
+                  <span className={`${ui.block} ${ui.strong} ${styles.title}`}>{WORDS[step].title}</span>
                   <span className={`${ui.muted} ${ui.small} ${ui.block}`}>{WORDS[step].words}</span>
                 </span>
                 <ChevronIcon size={18} className={styles.chevron} />
@@ -77,7 +77,7 @@ function Way({ step, children }: { step: FirstDayStep; children: ReactNode }) {
   const { askFirst, connectGoogle, sendSample, showCode } = useTools()
   if (step === 'customers') {
     return (
-      <TabLink className={styles.way} tab="customers">
+      <TabLink className={`${ui.line} ${ui.between} ${ui.gap12} ${styles.way}`} tab="customers">
         {children}
       </TabLink>
     )
@@ -89,7 +89,7 @@ function Way({ step, children }: { step: FirstDayStep; children: ReactNode }) {
     code: showCode,
   }
   return (
-    <UnstyledButton className={styles.way} onClick={open[step]}>
+    <UnstyledButton className={`${ui.line} ${ui.between} ${ui.gap12} ${styles.way}`} onClick={open[step]}>
       {children}
     </UnstyledButton>
   )

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import * as m from '../../messages/reports/en.ts'
@@ -47,23 +48,23 @@ export function Funnel({ businessId }: { businessId: number }) {
         }
       >
         {(funnel) => (
-          <ol className={styles.bars}>
+          <ol className={`${ui.listing} ${ui.grow} ${styles.bars}`}>
             {STEPS.map(({ key, step }) => (
               <li key={key}>
                 <Link
                   to="/your-dashboard"
                   search={{ tab: 'requests', reached: step }}
-                  className={styles.step}
+                  className={`${ui.grow} ${ui.shrink} ${ui.round10} ${styles.step}`}
                 >
                   <span className={styles.count}>{NUMBER.format(funnel[key])}</span>
-                  <span className={styles.track} aria-hidden="true">
+                  <span className={`${ui.grow} ${ui.wide} ${ui.over} ${styles.track}`} aria-hidden="true">
                     <span
                       className={styles.bar}
                       data-step={key}
                       style={{ height: `${Math.max(2, (funnel[key] / funnel.sent) * 100)}%` }}
                     />
                   </span>
-                  <span className={styles.label}>{STEP_LABELS[step]}</span>
+                  <span className={`${ui.wide} ${ui.hint} ${styles.label}`}>{STEP_LABELS[step]}</span>
                 </Link>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { verdictWords } from '@fivestead/domain/reports/verdict'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { useMay, useUser } from '../../lib/auth-context.tsx'
 import { useNothingSends } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
@@ -28,9 +29,9 @@ export function Greeting({ businessId }: { businessId: number }) {
   const mayAsk = useMay('ask')
   const action = (nothingSends || !mayAsk) && next?.leadsTo === 'ask' ? null : next
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <h1 className={styles.hello}>
+    <div className={`${ui.spread} ${styles.row}`}>
+      <div className={`${ui.shrink} ${styles.words}`}>
+        <h1 className={`${ui.flush} ${ui.display} ${ui.wrap} ${styles.hello}`}>
           {greeting(new Date().getHours())}, {shortName(user)}
         </h1>
         {isPending ? (

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import hidden from '../../components/hidden.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import type { Outputs } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
 import styles from './KeyMetrics.module.css'
@@ -31,11 +32,11 @@ function Metric({ label, value, note, aside = null, tab, urgent = false }: Metri
   const target =
     tab === undefined ? ({ to: '/inbox' } as const) : { to: '/your-dashboard' as const, search: { tab } }
   return (
-    <Link {...target} className={styles.metric} data-urgent={urgent}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value}</span>
-      <span className={styles.note}>{note}</span>
-      {aside === null ? null : <span className={styles.aside}>{aside}</span>}
+    <Link {...target} className={`${ui.panel} ${styles.metric}`} data-urgent={urgent}>
+      <span className={`${ui.note} ${styles.label}`}>{label}</span>
+      <span className={`${ui.flow} ${ui.display} ${ui.figures} ${styles.value}`}>{value}</span>
+      <span className={`${ui.note} ${styles.note}`}>{note}</span>
+      {aside === null ? null : <span className={`${ui.above4} ${ui.muted} ${styles.aside}`}>{aside}</span>}
     </Link>
   )
 }

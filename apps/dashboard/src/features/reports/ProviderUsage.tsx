@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import table from '../../components/table.module.css'
+import ui from '../../components/ui.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
 import styles from './ProviderUsage.module.css'
@@ -93,7 +94,7 @@ function ProviderOf({ isOver, ...usage }: Provider & { isOver: boolean }) {
   const lacksBudget = state === 'none' && !isOver && !provider.startsWith('sandbox-')
   return (
     <div className={styles.provider}>
-      <h4 className={styles.name}>{name}</h4>
+      <h4 className={`${ui.regular} ${ui.strong} ${styles.name}`}>{name}</h4>
       {capMicros === null ? (
         <p className={styles.sum}>{dollars(micros)}</p>
       ) : (

@@ -28,13 +28,13 @@ export function StatisticsFigures({ placeId }: { placeId: string }) {
       failed={reportWords.statisticsUnavailableHint}
     >
       {(statistics) => (
-        <dl className={styles.figures}>
+        <dl className={`${ui.stack} ${ui.flush} ${styles.figures}`}>
           {figuresOf(statistics).map(({ label, value, estimated, note }) => (
             <div key={label} className={ui.shrink}>
-              <dt className={`${ui.muted} ${ui.small}`}>{label}</dt>
-              <dd className={styles.value}>
+              <dt className={ui.hint}>{label}</dt>
+              <dd className={`${ui.flow} ${ui.flush} ${ui.display} ${ui.figures} ${styles.value}`}>
                 {value ?? '–'}
-                {estimated ? <span className={styles.estimated}>{ESTIMATED}</span> : null}
+                {estimated ? <span className={`${ui.amber} ${styles.estimated}`}>{ESTIMATED}</span> : null}
               </dd>
               <dd className={`${ui.muted} ${ui.small} ${ui.flush}`}>{note}</dd>
             </div>

@@ -7,7 +7,6 @@ import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
 import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
-import styles from './Statistics.module.css'
 import { drawTrend, trendWords } from './trend.ts'
 
 const format = (rating: number) => rating.toFixed(1)
@@ -43,7 +42,7 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
   const isLine = points.length > 1
   return (
     <>
-      <p className={styles.says}>{words}</p>
+      <p className={`${ui.row} ${ui.apart10} ${ui.below8} ${ui.muted}`}>{words}</p>
       {isLine ? (
         <Chart
           kind="line"

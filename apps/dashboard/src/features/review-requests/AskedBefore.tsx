@@ -1,5 +1,6 @@
 import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import ui from '../../components/ui.module.css'
 import type { Outputs } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
@@ -21,7 +22,7 @@ export function AskedBefore({ last, standing }: Props) {
   const words = [last ? askedWords(last, new Date()) : null, rule, other]
   // Announced when it comes: the element is there before its words.
   return (
-    <p role="status" className={styles.asked}>
+    <p role="status" className={`${ui.flush} ${ui.amber} ${ui.round10} ${ui.small} ${styles.asked}`}>
       {words.filter((line) => line !== null).join(' ')}
     </p>
   )

@@ -1,6 +1,7 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import ui from '../../components/ui.module.css'
 import { May } from '../../lib/auth-context.tsx'
 import { useNothingSends } from '../../lib/ports.ts'
 import type { ReviewLog } from '../../lib/trpc.ts'
@@ -60,8 +61,8 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
           )
         }
       />
-      <p className={styles.exampleMark}>{m.exampleMark}</p>
-      <div className={styles.example}>
+      <p className={`${ui.hint} ${ui.strong} ${styles.exampleMark}`}>{m.exampleMark}</p>
+      <div className={`${ui.well} ${styles.example}`}>
         <LogTable logs={EXAMPLES} caption={m.exampleReviewLogs} />
       </div>
     </>

@@ -2,6 +2,7 @@ import { LOCALE } from '@fivestead/domain/languages/locale'
 import { statusLabel, stepWord } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReactNode } from 'react'
+import ui from '../../components/ui.module.css'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './LogHistory.module.css'
@@ -34,7 +35,7 @@ export function LogHistory({
     ...log.reminders.sent.map((at) => ({ status: 'reminder', label: m.reminderSent, at })),
   ]
   return (
-    <div className={styles.history}>
+    <div className={`${ui.well} ${ui.body} ${styles.history}`}>
       {log.source === null ? null : <p>{SOURCES[log.source]}</p>}
       <ol>
         {steps
@@ -52,7 +53,7 @@ export function LogHistory({
           ))}
       </ol>
       {outlook === null ? null : (
-        <div className={styles.outlook}>
+        <div className={`${ui.row} ${ui.above10} ${ui.muted} ${styles.outlook}`}>
           <p>{outlook}</p>
           {action}
         </div>

@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import hidden from '../../components/hidden.module.css'
 import { ChevronIcon } from '../../components/icons.tsx'
 import table from '../../components/table.module.css'
+import ui from '../../components/ui.module.css'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import { LogHistory } from './LogHistory.tsx'
@@ -82,7 +83,7 @@ export function LogTable({
                     <Link
                       to="/inbox"
                       search={{ state: 'all', stars: log.rating ?? undefined }}
-                      className={styles.inbox}
+                      className={`${ui.line} ${ui.link} ${ui.body} ${styles.inbox}`}
                     >
                       {m.inYourInbox}
                     </Link>
@@ -126,5 +127,5 @@ export function LogTable({
 /** The provider's report on the request or its recipient, below the status. */
 function Delivery({ log }: { log: ReviewLog }) {
   const label = belowBadge(log)
-  return label === null ? null : <span className={styles.delivery}>{label}</span>
+  return label === null ? null : <span className={`${ui.block} ${ui.hint} ${styles.delivery}`}>{label}</span>
 }

@@ -2,6 +2,7 @@ import { directionOf, type Language } from '@fivestead/domain/languages/language
 import type { VersionedTemplate } from '@fivestead/domain/messaging/template-versions'
 import { emailBody, smsText } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
+import ui from '../../components/ui.module.css'
 import { useText } from '../../lib/use-request-words.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
@@ -23,14 +24,14 @@ export function MessagePreview({ template, name, contact, businessName, language
   const read = { lang: written, dir: directionOf(written) }
   if (!contact.includes('@')) {
     return (
-      <p className={styles.preview} {...read}>
+      <p className={`${ui.flush} ${ui.sunk} ${ui.round10} ${ui.hint} ${styles.preview}`} {...read}>
         {smsText(text, values, words)}
       </p>
     )
   }
   const { subject, paragraphs, button, closing } = emailBody(text, values, words)
   return (
-    <div className={styles.preview} {...read}>
+    <div className={`${ui.flush} ${ui.sunk} ${ui.round10} ${ui.hint} ${styles.preview}`} {...read}>
       <p className={styles.subject}>{subject}</p>
       <Paragraphs texts={paragraphs} />
       <p className={styles.button}>{button}</p>

@@ -18,7 +18,7 @@ export function RecentRequests({ businessId }: { businessId: number }) {
       title={m.recentRequests}
       name="recent-requests"
       aside={
-        <Anchor component={TabLink} tab="requests" className={styles.all}>
+        <Anchor component={TabLink} tab="requests" className={`${ui.tap} ${ui.body} ${styles.all}`}>
           {m.seeAll}
         </Anchor>
       }
@@ -30,12 +30,12 @@ export function RecentRequests({ businessId }: { businessId: number }) {
         empty={<p className={`${ui.muted} ${ui.body} ${ui.flush}`}>{m.recentEmpty}</p>}
       >
         {(logs) => (
-          <ul className={styles.list}>
+          <ul className={`${ui.listing} ${ui.gap10} ${styles.list}`}>
             {logs.map((log) => (
               <li key={log.id}>
-                <span className={styles.name}>{log.customerName}</span>
+                <span className={`${ui.shrink} ${ui.wrap} ${styles.name}`}>{log.customerName}</span>
                 <StatusBadge log={log} />
-                <span className={styles.date}>{sentOn(log)}</span>
+                <span className={`${ui.hint} ${styles.date}`}>{sentOn(log)}</span>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon, SearchIcon } from '../../components/icons.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -54,7 +55,7 @@ export function ReviewLogs({ businessId, timeZone, rows: shown, onRows, onAsk }:
 
   return (
     <Card title={m.reviewLogs}>
-      <search className={styles.tools}>
+      <search className={`${ui.flow10} ${styles.tools}`}>
         <May right="contacts">
           <TextInput
             aria-label={m.searchReviewLogs}

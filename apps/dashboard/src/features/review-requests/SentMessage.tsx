@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './LogHistory.module.css'
@@ -11,7 +12,7 @@ export function SentMessage({ businessId, log }: { businessId: number; log: Revi
   const sent = trpc.reviewRequests.sent.useQuery({ businessId, requestId: log.id }, { enabled: open })
   if (log.dateSent === null || log.channel === 'link') return null
   return (
-    <div className={styles.sent}>
+    <div className={`${ui.above6} ${styles.sent}`}>
       <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? m.hideTheText : m.showTheText}
       </Button>

@@ -1,6 +1,7 @@
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { ActionIcon } from '@mantine/core'
 import { RefreshIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reviews/en.ts'
 import styles from './Freshness.module.css'
 import { useNow } from './use-now.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function Freshness({ answer, isRefreshing, onRefresh }: Props) {
   const now = useNow()
   return (
-    <div className={styles.row}>
+    <div className={`${ui.line} ${ui.gap4} ${ui.hint} ${styles.row}`}>
       <span role="status">
         {isRefreshing ? m.refreshing : m.updated({ age: cacheAge(Date.parse(answer.cache_time), now) })}
       </span>

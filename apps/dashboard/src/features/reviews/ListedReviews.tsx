@@ -50,7 +50,7 @@ export function ListedReviews({ answer, limit, rows, onRows, actions }: Props) {
       {matching.length === 0 ? (
         <NoMatch onAll={() => onRows(ALL_REVIEWS)} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${ui.listing} ${styles.list}`}>
           {shown.map((review) => (
             <li key={review.id}>
               <PublicReviewEntry review={review}>{actions(review)}</PublicReviewEntry>

@@ -20,11 +20,11 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
     reply,
   } = review
   return (
-    <article className={styles.entry} aria-label={m.reviewOf({ name })}>
+    <article className={`${ui.stack} ${ui.wrap} ${styles.entry}`} aria-label={m.reviewOf({ name })}>
       <Face name={name} photo={review.profile_photo_url} />
       <div>
         <h3 className={styles.name}>{author === null ? name : <Outside to={author}>{name}</Outside>}</h3>
-        <p className={styles.facts}>
+        <p className={`${ui.row} ${ui.flush} ${ui.hint} ${styles.facts}`}>
           <Stars rating={rating} size={16} />
           <span>{when}</span>
           {source === undefined ? null : (
@@ -39,11 +39,11 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
           <Words text={text} name={name} />
         )}
         {reply === null ? null : (
-          <div className={styles.reply}>
+          <div className={`${ui.above10} ${ui.sunk} ${ui.round10} ${ui.body} ${styles.reply}`}>
             <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>
               {m.yourReply({ when: reply.relative_time_description })}
             </p>
-            <p className={styles.replyText}>{reply.text}</p>
+            <p className={ui.above2}>{reply.text}</p>
           </div>
         )}
         {children}
@@ -66,7 +66,7 @@ function Face({ name, photo }: { name: string; photo: string | null }) {
   const [broken, setBroken] = useState(false)
   if (photo === null || broken) {
     return (
-      <span className={`${styles.face} ${styles.letters}`} aria-hidden="true">
+      <span className={`${styles.face} ${ui.middle} ${ui.grey} ${ui.body} ${ui.bold}`} aria-hidden="true">
         {initials(name)}
       </span>
     )
@@ -95,7 +95,7 @@ function Words({ text, name }: { text: string; name: string }) {
       {short === text ? null : (
         <button
           type="button"
-          className={styles.more}
+          className={`${ui.touch} ${ui.link} ${ui.strong} ${styles.more}`}
           aria-expanded={whole}
           aria-label={(whole ? m.showLessOf : m.showMoreOf)({ name })}
           onClick={() => setWhole(!whole)}

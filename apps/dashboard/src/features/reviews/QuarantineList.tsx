@@ -54,7 +54,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
   return (
     <Card title={reviewWords.quarantine}>
       <p className={`${ui.muted} ${ui.flush}`}>{reviewWords.quarantineExplained}</p>
-      <div className={styles.actions}>
+      <div className={`${ui.flow8} ${ui.above12} ${styles.actions}`}>
         <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
           {m.letTheseIn({ count: items.length })}
         </Button>
@@ -66,7 +66,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
         {items.map((item) => (
           <li key={item.id}>
             <QuarantineEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>
-              <div className={styles.actions}>
+              <div className={`${ui.flow8} ${ui.above12} ${styles.actions}`}>
                 <Button
                   variant="default"
                   disabled={busy}
@@ -82,7 +82,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
           </li>
         ))}
       </ul>
-      {data?.nextCursor ? <p className={styles.more}>{m.moreWaitBehindThese}</p> : null}
+      {data?.nextCursor ? <p className={`${ui.above16} ${ui.hint}`}>{m.moreWaitBehindThese}</p> : null}
       <DiscardQuarantined
         count={asking.length}
         busy={discard.isPending}

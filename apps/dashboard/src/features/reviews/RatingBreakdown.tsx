@@ -20,7 +20,7 @@ export function RatingBreakdown({ answer, pick }: Props) {
     : ratingBreakdown(reviews.map(({ rating }) => rating))
   return (
     <div>
-      <ul className={styles.rows} aria-label={m.ratingBreakdown}>
+      <ul className={`${ui.listing} ${styles.rows}`} aria-label={m.ratingBreakdown}>
         {rows.map(({ stars, percent }) => {
           const line = (
             <>
@@ -35,11 +35,11 @@ export function RatingBreakdown({ answer, pick }: Props) {
           return (
             <li key={stars}>
               {pick === undefined ? (
-                <div className={styles.row}>{line}</div>
+                <div className={`${ui.stack10} ${ui.small} ${ui.figures} ${styles.row}`}>{line}</div>
               ) : (
                 <button
                   type="button"
-                  className={styles.row}
+                  className={`${ui.stack10} ${ui.small} ${ui.figures} ${styles.row}`}
                   aria-pressed={isPicked}
                   onClick={() => pick.onPick(isPicked ? undefined : stars)}
                 >

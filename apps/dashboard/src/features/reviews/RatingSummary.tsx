@@ -56,12 +56,12 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
   return (
     <>
       <StaleNote answer={answer} />
-      <div className={styles.facts}>
+      <div className={`${ui.row} ${styles.facts}`}>
         {rating === null ? (
           <p className={`${ui.muted} ${ui.flush}`}>{reviewWords.noRating}</p>
         ) : (
           <>
-            <span className={styles.big}>{rating.toFixed(1)}</span>
+            <span className={`${ui.display} ${ui.figures} ${styles.big}`}>{rating.toFixed(1)}</span>
             <Stars rating={rating} size={24} />
           </>
         )}
@@ -76,7 +76,7 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
           {m.workedOutFrom({ which: ofWhich(answer) })}
         </p>
       )}
-      <div className={styles.breakdown}>
+      <div className={ui.above16}>
         <RatingBreakdown answer={answer} pick={{ rating: picked, onPick: onRating }} />
       </div>
     </>

@@ -84,7 +84,7 @@ function OfPlace({
           </>
         )}
       </QueryState>
-      <div className={styles.foot}>
+      <div className={`${ui.row} ${ui.apart16} ${ui.above16}`}>
         {more}
         {data === undefined || isEmpty || list !== undefined ? null : (
           <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>{shownWords(data, limit)}</p>
@@ -98,7 +98,7 @@ function OfPlace({
 function Newest({ answer, limit }: { answer: PublicReviews; limit: number }) {
   const newest = answer.reviews.reviews_results.reviews.toSorted((a, b) => b.time - a.time)
   return (
-    <ul className={styles.list}>
+    <ul className={`${ui.listing} ${styles.list}`}>
       {newest.slice(0, limit).map((review) => (
         <li key={review.id}>
           <PublicReviewEntry review={review} />

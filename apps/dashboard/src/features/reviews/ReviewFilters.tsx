@@ -5,6 +5,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reviews/en.ts'
 import styles from './ReviewFilters.module.css'
 
@@ -42,7 +43,7 @@ interface Props {
 export function ReviewFilters({ rows, states, onChange }: Props) {
   const orders = REVIEW_ORDERS.filter((order) => order !== 'unanswered' || states.length > 0)
   return (
-    <search className={styles.tools} aria-label={m.filterReviews}>
+    <search className={`${ui.flow10} ${styles.tools}`} aria-label={m.filterReviews}>
       <TextInput
         aria-label={m.searchReviews}
         placeholder={m.searchReviews}

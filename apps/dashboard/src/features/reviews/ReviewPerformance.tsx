@@ -8,6 +8,7 @@ import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { rich } from '../../lib/rich.ts'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reviews/en.ts'
@@ -68,7 +69,7 @@ function Figures({ answer, desk, onState }: FiguresProps) {
   const listed = answer.reviews.reviews_results.reviews
   if (!mayKeepFigures(answer.source)) {
     return (
-      <p className={styles.note}>
+      <p className={`${ui.flush} ${ui.hint}`}>
         {rich(
           m.fewReviewsShown({
             link: (words) => (
@@ -86,33 +87,33 @@ function Figures({ answer, desk, onState }: FiguresProps) {
   const replied = desk ? desk.pending + desk.approved : listed.length - open
   const which = desk ? m.ofAll : ofWhich(answer)
   return (
-    <dl className={styles.figures}>
+    <dl className={`${ui.stack} ${ui.flush} ${styles.figures}`}>
       <div>
-        <dt className={styles.label}>{m.noReplyYet}</dt>
+        <dt className={`${ui.flush} ${ui.hint}`}>{m.noReplyYet}</dt>
         <dd className={styles.value}>
           {open === 0 ? (
             '0'
           ) : (
             <button type="button" className={styles.open} onClick={() => onState('unanswered')}>
               {NUMBER.format(open)}
-              <span className={styles.show}>{m.show}</span>
+              <span className={`${ui.text} ${ui.body} ${styles.show}`}>{m.show}</span>
             </button>
           )}
         </dd>
-        <dd className={styles.note}>{m.ofSuch({ which })}</dd>
+        <dd className={`${ui.flush} ${ui.hint}`}>{m.ofSuch({ which })}</dd>
       </div>
       <div>
-        <dt className={styles.label}>{m.replied}</dt>
+        <dt className={`${ui.flush} ${ui.hint}`}>{m.replied}</dt>
         <dd className={styles.value}>{NUMBER.format(replied)}</dd>
-        <dd className={styles.note}>{m.ofSuch({ which })}</dd>
+        <dd className={`${ui.flush} ${ui.hint}`}>{m.ofSuch({ which })}</dd>
       </div>
       <div>
-        <dt className={styles.label}>{m.newInDays({ days: NEW_DAYS })}</dt>
+        <dt className={`${ui.flush} ${ui.hint}`}>{m.newInDays({ days: NEW_DAYS })}</dt>
         <dd className={styles.value}>
           {NUMBER.format(fresh.count)}
           {fresh.isAll ? '' : '+'}
         </dd>
-        <dd className={styles.note}>
+        <dd className={`${ui.flush} ${ui.hint}`}>
           {fresh.average === null ? m.noneOnGoogle : m.starsOnAverage({ average: fresh.average.toFixed(1) })}
         </dd>
       </div>

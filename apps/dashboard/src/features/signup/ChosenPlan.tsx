@@ -1,5 +1,6 @@
 import { PLANS, type PlanId } from '@fivestead/domain/plans'
 import { Anchor } from '@mantine/core'
+import ui from '../../components/ui.module.css'
 import { rich, strong } from '../../lib/rich.ts'
 import { sitePage } from '../../lib/site-page.ts'
 import * as m from '../../messages/signup/en.ts'
@@ -10,7 +11,7 @@ export function ChosenPlan({ id }: { id: PlanId | '' }) {
   const plan = PLANS.find((plan) => plan.id === id)
   if (plan === undefined) return null
   return (
-    <p className={styles.plan}>
+    <p className={`${ui.above16} ${ui.muted} ${styles.plan}`}>
       {rich(
         m.yourPlan({
           plan: strong,

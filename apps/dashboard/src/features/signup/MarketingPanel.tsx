@@ -1,5 +1,6 @@
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Title } from '@mantine/core'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
@@ -18,7 +19,7 @@ export function MarketingPanel() {
       <Title order={2} className={styles.panelTitle}>
         {m.panelTitle}
       </Title>
-      <ul className={styles.benefits}>
+      <ul className={`${ui.listing} ${ui.gap12} ${styles.benefits}`}>
         {BENEFITS.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import { passwordChecklist, passwordLabel, passwordScore } from '@fivestead/domain/accounts/password-strength'
 import { VisuallyHidden } from '@mantine/core'
 import { CheckIcon, DotIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
@@ -10,13 +11,13 @@ export function PasswordMeter({ password }: { password: string }) {
   const label = passwordLabel(score)
   return (
     <div>
-      <div className={styles.meterHead}>
+      <div className={`${ui.between} ${ui.body} ${styles.meterHead}`}>
         <span>{m.passwordStrength}</span>
         <strong aria-live="polite">{password === '' ? '' : label}</strong>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot be drawn in both themes */}
       <div
-        className={styles.meter}
+        className={`${ui.clip} ${ui.above6} ${ui.round8} ${styles.meter}`}
         role="meter"
         aria-label={m.passwordStrength}
         aria-valuemin={0}
@@ -27,7 +28,7 @@ export function PasswordMeter({ password }: { password: string }) {
       >
         <span style={{ transform: `scaleX(${score / 100})` }} />
       </div>
-      <ul className={styles.checklist}>
+      <ul className={`${ui.stack} ${ui.apart12} ${ui.above12} ${ui.note} ${styles.checklist}`}>
         {passwordChecklist(password).map((item) => (
           <li key={item.id} data-met={item.met}>
             {item.met ? <CheckIcon size={18} /> : <DotIcon size={18} />}

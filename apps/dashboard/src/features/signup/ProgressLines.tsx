@@ -2,6 +2,7 @@ import { type ProgressFlags, SUBMIT_PROGRESS, submitPercent } from '@fivestead/d
 import { Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CheckIcon, DotIcon } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
@@ -17,7 +18,7 @@ export function ProgressLines({ progress }: { progress: ProgressFlags }) {
   return (
     <div
       ref={box}
-      className={styles.lines}
+      className={`${ui.well} ${styles.lines}`}
       role="status"
       aria-label={m.settingUp({ percent: submitPercent(progress) })}
     >

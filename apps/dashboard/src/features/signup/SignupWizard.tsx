@@ -14,6 +14,7 @@ import { dismissToast, showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/signup/en.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
@@ -130,9 +131,9 @@ export function SignupWizard({
   })
 
   return (
-    <div className={styles.column}>
+    <div className={`${ui.wide} ${ui.centred} ${styles.column}`}>
       <Title order={1}>{m.signUpFor({ name: PRODUCT.name })}</Title>
-      <div className={styles.stepLine}>
+      <div className={`${ui.between} ${ui.muted} ${ui.figures} ${styles.stepLine}`}>
         <span>{stepLabel(step)}</span>
         <span>{percent}%</span>
       </div>
@@ -168,9 +169,9 @@ export function SignupWizard({
           </Group>
         </form>
       </Paper>
-      <p className={styles.aside}>
+      <p className={`${ui.above12} ${ui.muted} ${ui.center}`}>
         {m.alreadyHaveAnAccount}{' '}
-        <Anchor component={Link} to="/login" className={styles.tap}>
+        <Anchor component={Link} to="/login" className={`${ui.tap} ${ui.strong}`}>
           {common.signIn}
         </Anchor>
       </p>

@@ -9,6 +9,7 @@ import { InfoIcon } from '../../components/icons.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
+import ui from '../../components/ui.module.css'
 import { usePortOff } from '../../lib/ports.ts'
 import * as m from '../../messages/signup/en.ts'
 import { problemAt } from './problem.ts'
@@ -80,7 +81,7 @@ export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
         </Button>
       ) : null}
       {notOnGoogle ? null : (
-        <p className={styles.info}>
+        <p className={`${ui.gap10} ${ui.flush} ${ui.sunk} ${ui.note} ${styles.info}`}>
           <InfoIcon className={styles.infoIcon} />
           <span>{m.whyGoogleListing}</span>
         </p>

@@ -6,12 +6,11 @@ import { CheckIcon } from '../../components/icons.tsx'
 import ui from '../../components/ui.module.css'
 import * as m from '../../messages/signup/en.ts'
 import { problemAt } from './problem.ts'
-import styles from './Signup.module.css'
 import type { Wizard } from './use-wizard.ts'
 
 function Tick() {
   return (
-    <span className={styles.tick} role="img" aria-label={m.looksRight}>
+    <span className={`${ui.middle} ${ui.link}`} role="img" aria-label={m.looksRight}>
       <CheckIcon />
     </span>
   )

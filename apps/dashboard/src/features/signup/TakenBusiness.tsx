@@ -1,6 +1,7 @@
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import ui from '../../components/ui.module.css'
 import { rich, strong } from '../../lib/rich.ts'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
@@ -21,7 +22,7 @@ export function TakenBusiness({ name, claims, onClaim }: Props) {
   }, [])
   const words = claims ? m.takenAndClaimed : m.taken
   return (
-    <section ref={box} className={styles.taken} aria-label={m.alreadyRegistered}>
+    <section ref={box} className={`${ui.well} ${ui.wrap} ${styles.taken}`} aria-label={m.alreadyRegistered}>
       <p role="status">{rich(words({ name: strong, business: name }))}</p>
       {claims ? null : (
         <Button variant="default" onClick={onClaim}>

@@ -5,6 +5,7 @@ import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
 import { SignUpClosed, useSignUpShut } from '../../components/SignUpClosed.tsx'
+import ui from '../../components/ui.module.css'
 import { MarketingPanel } from '../../features/signup/MarketingPanel.tsx'
 import styles from '../../features/signup/Signup.module.css'
 import { SignupWizard } from '../../features/signup/SignupWizard.tsx'
@@ -20,7 +21,7 @@ export function SignupPage() {
   return (
     <SendOn to="/your-dashboard" unless={submitting}>
       <GuestShell>
-        <div className={styles.layout}>
+        <div className={`${ui.stack} ${ui.centred} ${styles.layout}`}>
           {shut === null ? (
             <SignupWizard plan={plan} invitation={invitation} onSubmitting={setSubmitting} />
           ) : (

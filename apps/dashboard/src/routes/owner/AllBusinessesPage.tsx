@@ -2,6 +2,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import ui from '../../components/ui.module.css'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { Overview } from '../../features/businesses/overview/Overview.tsx'
 import { OrganizationSwitch } from '../../features/organizations/OrganizationSwitch.tsx'
@@ -23,10 +24,10 @@ export function AllBusinessesPage() {
   const { data: businesses = [] } = trpc.businesses.list.useQuery()
   const asked = businesses.filter(({ id }) => asking.includes(id))
   return (
-    <main className={styles.main}>
+    <main className={`${ui.wide} ${ui.centred} ${styles.main}`}>
       <EmailBanner />
-      <div className={styles.head}>
-        <h1 className={styles.title}>{ALL_BUSINESSES}</h1>
+      <div className={`${ui.flow} ${ui.between} ${ui.ends} ${ui.apart16} ${ui.below4}`}>
+        <h1 className={`${ui.flush} ${ui.display} ${styles.title}`}>{ALL_BUSINESSES}</h1>
         <OrganizationSwitch />
       </div>
       <Overview

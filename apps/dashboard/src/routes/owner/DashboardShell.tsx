@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import ui from '../../components/ui.module.css'
 import { useDoneBefore } from '../../lib/rendered-page.ts'
 import * as m from '../../messages/pages/en.ts'
 import styles from './DashboardPage.module.css'
@@ -15,7 +16,7 @@ export function DashboardShell() {
       </OwnerHeader>
       <div className={frame.page}>
         <main className={styles.main} aria-busy="true" role="status">
-          <h1 className={styles.toCome}>{m.yourDashboard}</h1>
+          <h1 className={`${ui.flush} ${ui.display} ${styles.toCome}`}>{m.yourDashboard}</h1>
           <p className={styles.toComeText}>{m.dashboardToCome}</p>
           <Skeleton height={126} radius="lg" mb={14} />
           <Skeleton height={280} radius="lg" />

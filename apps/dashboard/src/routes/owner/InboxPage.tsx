@@ -2,6 +2,7 @@ import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
+import ui from '../../components/ui.module.css'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { Inbox } from '../../features/reviews/inbox/Inbox.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
@@ -19,10 +20,10 @@ export function InboxPage() {
   const navigate = useNavigate()
   useTitle(INBOX.name)
   return (
-    <main className={styles.main} data-open={thread !== undefined}>
+    <main className={`${ui.wide} ${ui.centred} ${styles.main}`} data-open={thread !== undefined}>
       <EmailBanner />
-      <div className={styles.head}>
-        <h1 className={styles.title}>{INBOX.name}</h1>
+      <div className={`${ui.row} ${ui.apart16} ${ui.below12} ${styles.head}`}>
+        <h1 className={`${ui.display} ${styles.title}`}>{INBOX.name}</h1>
         <HowItWorks page="inbox" about={m.theInbox} />
       </div>
       {business === null ? (

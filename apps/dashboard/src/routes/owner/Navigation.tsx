@@ -22,6 +22,7 @@ import {
   StarIcon,
   TrendIcon,
 } from '../../components/icons.tsx'
+import ui from '../../components/ui.module.css'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
@@ -98,7 +99,7 @@ export function FindButton({ onFind }: { onFind(): void }) {
   return (
     <button type="button" className={`${styles.link} ${styles.find}`} aria-haspopup="dialog" onClick={onFind}>
       <SearchIcon size={20} />
-      <span className={styles.label}>{m.find}</span>
+      <span className={ui.grow}>{m.find}</span>
       <span className={`${styles.count} ${styles.keys}`} aria-hidden="true">
         {IS_MAC ? '⌘K' : 'Ctrl K'}
       </span>
@@ -114,12 +115,12 @@ export function BusinessSwitch({ onOpen }: Pick<Props, 'onOpen'>) {
   return (
     <button
       type="button"
-      className={styles.business}
+      className={`${ui.line} ${ui.gap8} ${ui.shrink} ${ui.wide} ${styles.business}`}
       aria-haspopup="dialog"
       onClick={() => onOpen('businesses')}
     >
       {business === null ? null : <BusinessLogo key={business.id} businessId={business.id} size={28} />}
-      <span className={styles.name}>{business?.name ?? m.yourBusinesses}</span>
+      <span className={`${ui.grow} ${ui.shrink} ${styles.name}`}>{business?.name ?? m.yourBusinesses}</span>
       <ChevronIcon size={18} />
     </button>
   )
@@ -171,7 +172,7 @@ export function BottomNavigation({ onOpen, onAsk }: Props) {
   const current = useCurrent()
   return (
     <nav className={styles.bottom} aria-label={shared.main}>
-      <ul className={styles.items}>
+      <ul className={`${ui.list} ${styles.items}`}>
         {business === null ? null : (
           <May right="ask">
             <li>
@@ -212,7 +213,7 @@ export function BottomNavigation({ onOpen, onAsk }: Props) {
 
 function NavLinks({ places, onChosen }: { places: readonly Place[]; onChosen?: () => void }) {
   return (
-    <ul className={styles.links}>
+    <ul className={`${ui.listing} ${styles.links}`}>
       {places.map((place) => (
         <li key={place}>
           <NavLink place={place} className={styles.link} onChosen={onChosen} />
@@ -244,7 +245,7 @@ function NavLink({ place, className, onChosen }: NavLinkProps) {
   const words: ReactNode = (
     <>
       <Icon size={className === styles.item ? 22 : 20} />
-      <span className={styles.label}>{label}</span>
+      <span className={ui.grow}>{label}</span>
       {place === 'inbox' && counts.inbox > 0 ? (
         <span className={styles.count} data-waiting="true">
           {counts.inbox > 999 ? '999+' : counts.inbox}

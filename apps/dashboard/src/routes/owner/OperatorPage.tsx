@@ -13,7 +13,7 @@ import tabStyles from './tabs/Tabs.module.css'
 export function OperatorPage() {
   const { data: isOperator, isPending } = trpc.reports.isOperator.useQuery()
   return (
-    <main className={isOperator ? styles.main : undefined}>
+    <main className={isOperator ? `${ui.wide} ${ui.centred} ${styles.main}` : undefined}>
       {isPending ? <CentredSpinner /> : isOperator ? <Content /> : <NotFound />}
     </main>
   )

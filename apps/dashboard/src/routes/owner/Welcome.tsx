@@ -1,6 +1,7 @@
 import { PRODUCT } from '@fivestead/domain/product'
 import { Button } from '@mantine/core'
 import { TabLink } from '../../components/TabLink.tsx'
+import ui from '../../components/ui.module.css'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import * as m from '../../messages/pages/en.ts'
 import styles from './Welcome.module.css'
@@ -9,8 +10,8 @@ import styles from './Welcome.module.css'
 export function Welcome() {
   const { leftTeam } = useSelectedBusiness()
   return (
-    <section className={styles.card} aria-labelledby="welcome">
-      <h1 id="welcome" className={styles.title}>
+    <section className={`${ui.panel} ${styles.card}`} aria-labelledby="welcome">
+      <h1 id="welcome" className={`${ui.flush} ${ui.display} ${styles.title}`}>
         {leftTeam === null ? m.welcomeTo({ name: PRODUCT.name }) : m.noLongerOnTeam({ name: leftTeam })}
       </h1>
       <p className={styles.text}>{leftTeam === null ? m.welcomeLead : m.noLongerOnTeamHint}</p>

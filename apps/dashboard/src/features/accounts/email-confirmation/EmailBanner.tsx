@@ -20,10 +20,10 @@ export function EmailBanner() {
   if (data?.phoneNeeded) return <PhoneBanner />
   if (data?.needed !== true) return null
   return (
-    <aside className={styles.banner} aria-label={m.confirmYourEmail}>
+    <aside className={`${ui.stack12} ${ui.amber} ${styles.banner}`} aria-label={m.confirmYourEmail}>
       <div>
         <p className={`${ui.flush} ${ui.bold}`}>{m.confirmEmailToSend}</p>
-        <p className={styles.text}>
+        <p className={`${ui.above2} ${ui.wrap}`}>
           {data.email === null ? m.noEmailYet : m.openLinkOrEnterCode({ email: data.email })}
         </p>
       </div>

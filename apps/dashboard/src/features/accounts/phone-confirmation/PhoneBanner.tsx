@@ -11,10 +11,10 @@ export function PhoneBanner() {
   const { data } = trpc.users.phoneConfirmation.useQuery()
   if (data?.needed !== true) return null
   return (
-    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
+    <aside className={`${ui.stack12} ${ui.amber} ${styles.banner}`} aria-label={m.confirmYourPhoneNumber}>
       <div>
         <p className={`${ui.flush} ${ui.bold}`}>{m.confirmPhoneToSend}</p>
-        <p className={styles.text}>
+        <p className={`${ui.above2} ${ui.wrap}`}>
           {data.phone === null ? m.noPhoneYet : m.codeTextedTo({ phone: data.phone })}
         </p>
       </div>

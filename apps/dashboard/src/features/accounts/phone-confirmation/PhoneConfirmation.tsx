@@ -1,3 +1,4 @@
+import ui from '../../../components/ui.module.css'
 import { usePortOff } from '../../../lib/ports.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/accounts/en.ts'
@@ -10,8 +11,8 @@ export function PhoneConfirmation() {
   const isOff = usePortOff('sms') !== null
   if (isOff || !data || data.verified || data.phone === null) return null
   return (
-    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
-      <p className={styles.text}>{m.confirmPhoneForTexts({ phone: data.phone })}</p>
+    <aside className={`${ui.stack12} ${ui.amber} ${styles.banner}`} aria-label={m.confirmYourPhoneNumber}>
+      <p className={`${ui.above2} ${ui.wrap}`}>{m.confirmPhoneForTexts({ phone: data.phone })}</p>
       <PhoneCodeForm phone={data.phone} />
     </aside>
   )

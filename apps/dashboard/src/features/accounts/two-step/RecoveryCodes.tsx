@@ -4,6 +4,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Button, Stack, Text } from '@mantine/core'
 import { DialogActions } from '../../../components/DialogActions.tsx'
+import ui from '../../../components/ui.module.css'
 import { copyText } from '../../../lib/copy-text.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import styles from './TwoStep.module.css'
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   return (
     <Stack gap="md">
       <Text>{m.recoveryCodesLead}</Text>
-      <ul className={styles.codes} aria-label={m.yourRecoveryCodes}>
+      <ul className={`${ui.listing} ${ui.regular} ${styles.codes}`} aria-label={m.yourRecoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -5,6 +5,7 @@ import { all as surveyWords } from '@fivestead/domain/languages/messages/survey/
 import { fill } from '@fivestead/domain/messaging/templates'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../components/Card.tsx'
+import ui from '../../../components/ui.module.css'
 import { useText } from '../../../lib/use-request-words.ts'
 import * as m from '../../../messages/brand/en.ts'
 import styles from './BrandSettings.module.css'
@@ -42,10 +43,10 @@ export function BrandPreview({ name, language, color, welcome, logo, isWide }: P
   return (
     <Card title={common.preview}>
       <div className={styles.previews} style={style}>
-        <figure className={styles.figure}>
+        <figure className={`${ui.flush} ${styles.figure}`}>
           <figcaption>{m.survey}</figcaption>
           <div className={styles.paper} {...marks}>
-            <div className={styles.sign} data-wide={isWide || undefined}>
+            <div className={`${ui.stack12} ${styles.sign}`} data-wide={isWide || undefined}>
               {picture('large')}
               <div>
                 {isWide ? null : <strong>{name}</strong>}
@@ -58,11 +59,11 @@ export function BrandPreview({ name, language, color, welcome, logo, isWide }: P
             </div>
           </div>
         </figure>
-        <figure className={styles.figure}>
+        <figure className={`${ui.flush} ${styles.figure}`}>
           <figcaption>{m.email}</figcaption>
           <div className={styles.paper} {...marks}>
             <div className={styles.sheet}>
-              <p className={styles.heading}>
+              <p className={`${ui.line} ${styles.heading}`}>
                 {picture('small')}
                 {isWide ? null : name}
               </p>

@@ -6,6 +6,7 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -38,7 +39,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
   const chosen = readColor(color)
   const isShaded = chosen !== null && brandColors(chosen).shaded
   return (
-    <div className={styles.columns}>
+    <div className={`${ui.stack} ${ui.starts} ${styles.columns}`}>
       <Card title={m.brand}>
         <form
           aria-label={m.brand}

@@ -5,6 +5,7 @@ import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { useId, useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/brand/en.ts'
@@ -52,13 +53,13 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
     }
   }
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={ui.group}>
       <legend className={styles.label}>{m.logo}</legend>
       <Text id={`${id}-hint`} size="sm" c="dimmed">
         {m.logoHint}
       </Text>
       <Group mt="xs" gap="md">
-        <div className={styles.logo}>
+        <div className={`${ui.middle} ${ui.bordered} ${ui.round} ${styles.logo}`}>
           {brand.inline === null ? (
             <span aria-hidden="true">{[...business.name.trim()][0]?.toUpperCase()}</span>
           ) : (

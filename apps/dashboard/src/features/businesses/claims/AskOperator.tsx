@@ -3,6 +3,7 @@ import * as businessWords from '@fivestead/domain/languages/messages/businesses/
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -31,7 +32,7 @@ export function AskOperator({ at, asked, open, onAsked }: Props) {
   if (!shown) {
     return (
       <>
-        <p className={styles.muted}>{m.noMailbox}</p>
+        <p className={`${ui.flush} ${ui.muted} ${ui.wrap} ${styles.muted}`}>{m.noMailbox}</p>
         <Button mt="sm" variant="default" onClick={() => setShown(true)}>
           {m.askUs}
         </Button>
@@ -51,7 +52,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
   return (
     <form
       noValidate
-      className={styles.form}
+      className={`${ui.rows} ${ui.above16} ${styles.form}`}
       aria-label={m.askUs}
       onSubmit={onSubmit((values) => ask.mutateAsync(values))}
     >
@@ -65,7 +66,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
         autoFocus={takesFocus}
         {...form.getInputProps('message')}
       />
-      <div className={styles.buttons}>
+      <div className={`${ui.flow10} ${styles.buttons}`}>
         <Button type="submit" loading={busy}>
           {common.send}
         </Button>

@@ -33,7 +33,7 @@ export function ClaimPlace({ business, placeId, heading }: Props) {
   const refresh = useRefresh()
   const title = status.data?.holder === 'unverified' ? m.claimYourBusiness : m.verifyYourBusiness
   return (
-    <div className={styles.rows}>
+    <div className={ui.stack16}>
       {heading(title)}
       <QueryState query={status} waiting={<Skeleton height={320} radius="lg" />} failed={m.loadFailed}>
         {(data) => (
@@ -63,7 +63,7 @@ function titleOf({ domain, mailedTo, holder }: Status): string {
 
 function Place({ status: { place } }: { status: Status }) {
   return (
-    <div className={styles.place}>
+    <div className={`${ui.gap12} ${ui.flush} ${ui.wrap} ${styles.place}`}>
       <PinIcon className={styles.pin} size={22} />
       <div>
         <p className={`${ui.flush} ${ui.bold}`}>{place.name}</p>

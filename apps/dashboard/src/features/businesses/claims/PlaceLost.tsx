@@ -1,6 +1,7 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
@@ -16,7 +17,7 @@ export function PlaceLost({ business }: { business: Business }) {
   const notification = data?.notification
   if (business.placeId !== null || notification?.kind !== 'lost') return null
   return (
-    <aside className={styles.lost} aria-label={m.googlePlaceDisconnected}>
+    <aside className={`${ui.below12} ${ui.amber} ${styles.lost}`} aria-label={m.googlePlaceDisconnected}>
       <p>{m.placeLost({ place: notification.placeName })}</p>
       <p>{m.placeLostExplained({ day: DAY.format(new Date(notification.at)) })}</p>
       <Button component={TabLink} tab="settings" variant="default">

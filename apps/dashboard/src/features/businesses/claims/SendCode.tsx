@@ -34,15 +34,15 @@ export function SendCode({ at, domain, why, onSent }: Props) {
       <p className={styles.text}>{why}</p>
       <form
         noValidate
-        className={styles.form}
+        className={`${ui.rows} ${ui.above16} ${styles.form}`}
         aria-label={m.sendACode}
         onSubmit={onSubmit((values) => begin.mutateAsync(values))}
       >
         <div>
-          <label className={styles.label} htmlFor="claim-address">
+          <label className={`${ui.block} ${ui.below4} ${styles.label}`} htmlFor="claim-address">
             {m.emailAtDomain}
           </label>
-          <div className={styles.addressLine}>
+          <div className={`${ui.stack} ${ui.apart10} ${styles.addressLine}`}>
             <TextInput
               id="claim-address"
               placeholder="info"
@@ -58,17 +58,17 @@ export function SendCode({ at, domain, why, onSent }: Props) {
             </p>
           </div>
           {error ? (
-            <p className={styles.error} id="claim-error">
+            <p className={`${ui.above6} ${ui.danger} ${ui.body}`} id="claim-error">
               {error}
             </p>
           ) : null}
         </div>
-        <div className={styles.buttons}>
+        <div className={`${ui.flow10} ${styles.buttons}`}>
           <Button type="submit" loading={busy}>
             {m.sendCode}
           </Button>
         </div>
-        <p className={styles.muted}>{m.domainHint}</p>
+        <p className={`${ui.flush} ${ui.muted} ${ui.wrap} ${styles.muted}`}>{m.domainHint}</p>
       </form>
     </>
   )

@@ -3,6 +3,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import ui from '../../../components/ui.module.css'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { rich, strong } from '../../../lib/rich.ts'
 import { rememberSelection } from '../../../lib/selected-business.tsx'
@@ -50,7 +51,7 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
     }
   }
   return (
-    <section className={styles.taken} aria-label={m.alreadyRegistered}>
+    <section className={`${ui.stack12} ${ui.well} ${styles.taken}`} aria-label={m.alreadyRegistered}>
       <p>{rich(m.placeTaken({ name: strong, place: name }))}</p>
       <div>
         <Button ref={button} variant="default" loading={create.isPending} onClick={() => void claim()}>

@@ -16,6 +16,7 @@ import {
   useBusinessSearch,
 } from '../../../components/place-search/use-business-search.ts'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { usePortOff } from '../../../lib/ports.ts'
 import { searchFailure } from '../../../lib/search-failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -117,7 +118,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
     return <NoDirectory heading={heading} back={back} />
   }
   return (
-    <div className={styles.rows}>
+    <div className={ui.stack16}>
       <div>{heading}</div>
       {selected === null ? (
         <FindCard search={search} input={input} onPick={pick} />
@@ -127,7 +128,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
       {selected !== null && taken === selected.placeId ? (
         <TakenPlace placeId={selected.placeId} name={selected.name} />
       ) : null}
-      <div className={styles.actions}>
+      <div className={`${ui.flow10} ${styles.actions}`}>
         <Button
           size="md"
           variant={selected === null ? 'default' : 'filled'}
@@ -160,10 +161,10 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
 
 function NoDirectory({ heading, back }: { heading: ReactNode; back: ReactNode }) {
   return (
-    <div className={styles.rows}>
+    <div className={ui.stack16}>
       <div>{heading}</div>
       <PortOff port="places" />
-      <div className={styles.actions}>
+      <div className={`${ui.flow10} ${styles.actions}`}>
         <Button size="md" component={TabLink} tab="settings">
           {m.addItByHand}
         </Button>
@@ -213,7 +214,7 @@ function FindCard({ search, input, onPick }: FindProps) {
             })
           }
         />
-        <p className={styles.hint}>
+        <p className={`${ui.gap8} ${ui.flush} ${ui.note} ${styles.hint}`}>
           <InfoIcon className={styles.hintIcon} />
           <span>
             {placeWords.addressHint} {m.visitsCustomers}{' '}

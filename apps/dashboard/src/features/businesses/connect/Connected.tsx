@@ -18,11 +18,11 @@ export function Connected({ name, onReturn }: { name: string; onReturn(): void }
     return () => clearTimeout(timer)
   }, [])
   return (
-    <section className={styles.done}>
-      <span className={styles.tick}>
+    <section className={`${ui.stack8} ${ui.center} ${styles.done}`}>
+      <span className={`${ui.middle} ${ui.below8} ${ui.green} ${styles.tick}`}>
         <CheckIcon size={32} />
       </span>
-      <h1 ref={title} tabIndex={-1} className={styles.doneTitle}>
+      <h1 ref={title} tabIndex={-1} className={`${ui.flush} ${ui.display} ${styles.doneTitle}`}>
         {placeWords.businessConnected}
       </h1>
       <p className={`${ui.muted} ${ui.below16}`}>{m.ready({ name })}</p>

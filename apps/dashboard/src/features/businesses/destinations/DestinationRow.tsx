@@ -42,7 +42,7 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
     </ActionIcon>
   )
   return (
-    <li className={styles.row}>
+    <li className={`${ui.stack} ${ui.apart12} ${ui.round} ${styles.row}`}>
       <span className={ui.bold}>{name}</span>
       <span className={styles.buttons}>
         {button(m.moveUp({ name }), at === 0, <ChevronIcon className={styles.up} size={20} />, (target) =>
@@ -53,7 +53,7 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
         )}
         {button(m.remove({ name }), count === 1, <TrashIcon size={18} />, onRemove)}
       </span>
-      <div className={styles.fields} data-shared={row.share === null ? undefined : ''}>
+      <div className={`${ui.stack12} ${styles.fields}`} data-shared={row.share === null ? undefined : ''}>
         {row.site === 'google' ? (
           <p className={`${ui.muted} ${ui.flush}`}>{hasPlace ? m.googleDestination : m.notShownYet}</p>
         ) : (

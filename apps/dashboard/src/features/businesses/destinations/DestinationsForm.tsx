@@ -4,12 +4,12 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } f
 import { useState } from 'react'
 import { RadioCards } from '../../../components/RadioCards.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/destinations/en.ts'
 import { DestinationRow } from './DestinationRow.tsx'
-import styles from './Destinations.module.css'
 import { addable, isShared, moved, type SiteRow, spread } from './sites.ts'
 
 const SHOWN = [
@@ -65,7 +65,7 @@ export function DestinationsForm({ business, destinations }: Props) {
     >
       <Stack gap="lg" maw={720}>
         <Text>{m.lead}</Text>
-        <ol className={styles.rows}>
+        <ol className={`${ui.listing} ${ui.gap12}`}>
           {sites.map((row, at) => (
             <DestinationRow
               key={row.site}

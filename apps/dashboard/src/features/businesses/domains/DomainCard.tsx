@@ -4,10 +4,10 @@ import * as businessWords from '@fivestead/domain/languages/messages/businesses/
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Badge } from '../../../components/Badge.tsx'
 import { Card } from '../../../components/Card.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/domains/en.ts'
-import styles from './Domain.module.css'
 import { DomainForm } from './DomainForm.tsx'
 import { DomainRecord } from './DomainRecord.tsx'
 import { RemoveDomain } from './RemoveDomain.tsx'
@@ -45,7 +45,7 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
   return (
     <Stack gap="md">
       <div>
-        <p className={styles.host}>
+        <p className={`${ui.row} ${ui.apart10} ${ui.below4} ${ui.strong} ${ui.wrap}`}>
           {host} <Badge colour={COLOURS[state]}>{DOMAIN_STATE_LABELS[state]}</Badge>
         </p>
         <Text role="status">{domainWords(domain)}</Text>
@@ -56,7 +56,7 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
           {checkedAt === null ? '' : m.lastCheck({ time: TIME.format(new Date(checkedAt)) })}
         </Text>
       </div>
-      <ul className={styles.records} aria-label={m.recordsToAdd}>
+      <ul className={`${ui.listing} ${ui.gap10}`} aria-label={m.recordsToAdd}>
         {records.map((record) => (
           <DomainRecord key={record.type} {...record} />
         ))}

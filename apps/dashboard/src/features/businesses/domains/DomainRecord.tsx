@@ -9,7 +9,7 @@ import styles from './Domain.module.css'
 /** A record of DNS, with its name and value to copy. */
 export function DomainRecord({ type, name, value }: { type: string; name: string; value: string }) {
   return (
-    <li className={styles.record}>
+    <li className={`${ui.bordered} ${ui.round} ${styles.record}`}>
       <strong className={ui.small}>{type}</strong>
       <Part part="name" of={type} text={name} />
       <Part part="other" of={type} text={value} />
@@ -22,7 +22,7 @@ function Part({ part, of, text }: { part: 'name' | 'other'; of: string; text: st
   const copy = () => copyText(text, { title: m.copied({ label }), description: m.copiedHint }, m.copyByHand)
   return (
     <div className={styles.part}>
-      <span className={`${ui.muted} ${ui.small}`}>{label}</span>
+      <span className={ui.hint}>{label}</span>
       <code className={`${ui.small} ${ui.wrap}`}>{text}</code>
       <ActionIcon
         variant="subtle"

@@ -47,7 +47,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
     >
       <Stack gap="md">
         <p className={styles.words}>{manages ? m.manageLead : m.connectLead}</p>
-        <fieldset className={styles.switches} disabled={isConnecting || isSaving}>
+        <fieldset className={ui.group} disabled={isConnecting || isSaving}>
           <legend className={styles.legend}>{m.fivesteadMay}</legend>
           {PERMISSIONS.map(({ key, label, note }) => (
             <Switch
@@ -60,7 +60,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
                 body: styles.body,
                 input: styles.input,
                 track: styles.track,
-                labelWrapper: styles.label,
+                labelWrapper: ui.grow,
               }}
               checked={permissions[key]}
               disabled={LOCKED_GOOGLE_PERMISSIONS.includes(key)}

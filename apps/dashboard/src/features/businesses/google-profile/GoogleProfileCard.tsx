@@ -10,6 +10,7 @@ import { CheckIcon } from '../../../components/icons.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/google-profile/en.ts'
@@ -37,7 +38,7 @@ export function GoogleProfileCard({ businessId }: { businessId: number | null })
       aside={<HowItWorks page="connect-google" about={m.connectingGoogle} />}
     >
       {businessId === null ? (
-        <div className={styles.line}>
+        <div className={`${ui.spread} ${styles.line}`}>
           <p className={styles.words}>{NOT_CONNECTED}</p>
           <Button
             variant="default"
@@ -65,7 +66,7 @@ function Connection({ businessId }: { businessId: number }) {
   return (
     <QueryState query={status} waiting={<Skeleton height={44} aria-busy="true" />} failed={m.loadFailed}>
       {(data) => (
-        <div className={styles.line}>
+        <div className={`${ui.spread} ${styles.line}`}>
           {isLeftToDo(data) ? (
             <LeftToDo
               businessId={businessId}
@@ -76,7 +77,7 @@ function Connection({ businessId }: { businessId: number }) {
           ) : (
             <>
               <p className={styles.words}>{wordsOf(data)}</p>
-              <div className={styles.buttons}>
+              <div className={`${ui.flow8} ${styles.buttons}`}>
                 {data.state === 'connected' ? (
                   <>
                     <Button disabled leftSection={<CheckIcon size={18} />}>

@@ -25,15 +25,15 @@ export function LeftToDo({ businessId, connection, onConnect, onManage }: Props)
   const { title, words } = GOOGLE_LEFT_TO_DO[state]
   const { locate, isLocating } = useLocate(businessId, state)
   return (
-    <div className={styles.todo}>
+    <div className={`${ui.stack12} ${ui.wide}`}>
       <div>
-        <h3 className={styles.heading}>{title}</h3>
+        <h3 className={`${ui.flush} ${ui.regular} ${ui.strong} ${styles.heading}`}>{title}</h3>
         <p className={styles.words}>{words(accountName ?? m.yourGoogleAccount)}</p>
       </div>
       {state === 'choose-location' ? (
         <Locations businessId={businessId} isLocating={isLocating} onChoose={locate} />
       ) : null}
-      <div className={styles.buttons}>
+      <div className={`${ui.flow8} ${styles.buttons}`}>
         {state === 'reconnect' ? <Button onClick={onConnect}>{m.reconnect}</Button> : null}
         {state === 'no-location' || state === 'no-access' ? (
           <Button onClick={onConnect}>{m.useAnotherGoogleAccount}</Button>
@@ -72,7 +72,7 @@ function Locations({
       {(found) => (
         <ul className={ui.list}>
           {found.map(({ name, title, address }) => (
-            <li key={name} className={styles.location}>
+            <li key={name} className={`${ui.spread} ${styles.location}`}>
               <p>
                 {title}
                 {address === null ? null : <small>{address}</small>}

@@ -42,14 +42,14 @@ export function LocationCard({ business }: { business: Business }) {
   const known = business.placeId === null || !isGoogleMap || !details.isPending
   return (
     <Card title={m.location}>
-      <div className={styles.columns}>
+      <div className={`${ui.stack} ${ui.starts} ${styles.columns}`}>
         {known ? (
           <MapFrame target={target} name={business.name} failure={failure} setFailure={setFailure} />
         ) : (
           <Skeleton height={MAPS.height} radius="md" />
         )}
         <div className={ui.shrink}>
-          <p className={styles.name}>{business.name}</p>
+          <p className={`${ui.bold} ${ui.wrap} ${styles.name}`}>{business.name}</p>
           <ul className={styles.facts}>
             <li>
               <PinIcon />
@@ -128,7 +128,7 @@ function MapFrame({
     )
   }
   return (
-    <div className={styles.frame}>
+    <div className={`${ui.clip} ${ui.round} ${styles.frame}`}>
       <GoogleMapView
         key={attempt}
         apiKey={maps.key}
@@ -143,15 +143,15 @@ function MapFrame({
 
 function Panel({ words, onLoad }: { words?: string; onLoad?: () => void }) {
   return (
-    <div className={styles.panel}>
+    <div className={`${ui.clip} ${ui.over} ${ui.round} ${styles.panel}`}>
       <StreetPlan />
-      <div className={styles.note}>
+      <div className={`${ui.row} ${ui.apart12} ${ui.panel} ${ui.round10} ${styles.note}`}>
         {words === undefined ? null : (
-          <p className={styles.words} role="status">
+          <p className={`${ui.flush} ${ui.strong} ${styles.words}`} role="status">
             {words}
           </p>
         )}
-        <p className={styles.mark}>{m.sampleDrawing}</p>
+        <p className={`${ui.grow} ${ui.flush} ${ui.hint}`}>{m.sampleDrawing}</p>
         {onLoad === undefined ? null : (
           <Button variant="default" onClick={onLoad}>
             {m.loadMap}

@@ -1,6 +1,7 @@
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { shortId } from '@fivestead/domain/places/place-id'
+import ui from '../../../components/ui.module.css'
 import type { Business } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/management/en.ts'
 import styles from './Management.module.css'
@@ -16,7 +17,7 @@ export function BusinessFacts({ business }: { business: Business }) {
     [m.googlePlaceId, placeId === null ? businessWords.noGoogleId : shortId(placeId)],
   ]
   return (
-    <dl className={styles.facts}>
+    <dl className={`${ui.stack} ${ui.wrap} ${styles.facts}`}>
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -3,6 +3,7 @@ import * as businessWords from '@fivestead/domain/languages/messages/businesses/
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Text } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/management/en.ts'
@@ -24,7 +25,7 @@ export function DeletedBusinesses() {
   if (businesses.length === 0) return null
   return (
     <Card title={businessWords.deletedBusinesses}>
-      <ul className={styles.deleted}>
+      <ul className={`${ui.listing} ${ui.gap12} ${ui.wrap} ${styles.deleted}`}>
         {businesses.map(({ id, name, address, until }) => (
           <li key={id}>
             <div>

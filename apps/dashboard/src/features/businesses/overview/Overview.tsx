@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import type { OverviewSearch } from '../../../lib/overview-search.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
@@ -57,7 +58,7 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
   }
   return (
     <>
-      <p className={styles.lead}>{m.lead({ week: weekLabel(since) })}</p>
+      <p className={`${ui.below16} ${ui.muted} ${styles.lead}`}>{m.lead({ week: weekLabel(since) })}</p>
       <OverviewTools
         typed={typed}
         onTyped={setTyped}

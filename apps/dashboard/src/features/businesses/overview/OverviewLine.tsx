@@ -2,6 +2,7 @@ import { type OverviewRow, totalOf } from '@fivestead/domain/reports/overview'
 import { memo, type ReactNode } from 'react'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/overview/en.ts'
 import { FIGURE_NAMES, FIGURES } from './columns.tsx'
 import styles from './Overview.module.css'
@@ -50,10 +51,10 @@ export const OverviewLine = memo(function OverviewLine({
           {name}
         </TabLink>
         {city || groups.length > 0 ? (
-          <span className={styles.about}>
+          <span className={`${ui.flow} ${ui.hint} ${styles.about}`}>
             {city ? <span>{city}</span> : null}
             {groups.map((group) => (
-              <span key={group} className={styles.group}>
+              <span key={group} className={`${ui.grey} ${ui.tiny} ${styles.group}`}>
                 {group}
               </span>
             ))}

@@ -4,6 +4,7 @@ import hidden from '../../../components/hidden.module.css'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import table from '../../../components/table.module.css'
+import ui from '../../../components/ui.module.css'
 import { ALL_BUSINESSES } from '../../../lib/overview-search.ts'
 import * as m from '../../../messages/overview/en.ts'
 import { ariaSort, columnOf } from './columns.tsx'
@@ -22,7 +23,7 @@ interface Props {
 /** A line per business and their totals; cards below 992 px, with three figures below 768 px. */
 export function OverviewTable({ rows, sort, descending, onSort, selection }: Props) {
   return (
-    <table className={`${table.table} ${styles.table}`} data-selectable={selection !== null}>
+    <table className={`${table.table} ${ui.panel} ${styles.table}`} data-selectable={selection !== null}>
       <caption className={hidden.hidden}>{ALL_BUSINESSES}</caption>
       <thead>
         <tr>
@@ -38,7 +39,7 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
           ) : null}
           {OVERVIEW_SORTS.map((column) => (
             <th key={column} scope="col" data-column={column} aria-sort={ariaSort(sort, descending, column)}>
-              <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+              <button type="button" className={`${ui.tap} ${styles.sort}`} onClick={() => onSort(column)}>
                 {column === 'name' ? columnOf(column).label : null}
                 <span
                   className={styles.arrow}

@@ -3,6 +3,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview-search'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import type { OverviewSearch } from '../../../lib/overview-search.ts'
 import * as m from '../../../messages/overview/en.ts'
 import { columnOf, isReversed, orderOf } from './columns.tsx'
@@ -32,7 +33,7 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
   const counted = shown === all ? m.businesses({ all }) : m.ofBusinesses({ shown, all })
   return (
     <>
-      <search className={styles.tools}>
+      <search className={`${ui.flow10} ${styles.tools}`}>
         <TextInput
           aria-label={m.searchBusinesses}
           placeholder={m.searchNameOrCity}
@@ -67,7 +68,7 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
           ])}
         />
       </search>
-      <div className={styles.bar} data-some={chosen > 0}>
+      <div className={`${ui.spread} ${ui.apart12} ${ui.round} ${styles.bar}`} data-some={chosen > 0}>
         <span role="status">
           {chosen > CAMPAIGN_BUSINESSES
             ? m.selectedTooMany({ chosen, most: CAMPAIGN_BUSINESSES })
@@ -76,7 +77,7 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
               : counted}
         </span>
         {chosen > 0 && onAsk && onGroup ? (
-          <span className={styles.barActions}>
+          <span className={ui.flow8}>
             <Button onClick={onAsk} disabled={chosen > CAMPAIGN_BUSINESSES}>
               {m.askCustomers}
             </Button>

@@ -12,6 +12,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { saveFile } from '../../../lib/save-file.ts'
 import * as m from '../../../messages/print-kit/en.ts'
 import { type Drawing, drawingOf, type Maker } from './drawing.ts'
@@ -45,9 +46,9 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
   const drawing = drawings[piece]
   return (
     <>
-      <p className={styles.lead}>{m.lead}</p>
+      <p className={`${ui.below16} ${ui.muted}`}>{m.lead}</p>
       <div className={styles.kit}>
-        <div className={styles.options}>
+        <div className={`${ui.flow} ${ui.ends} ${styles.options}`}>
           <NativeSelect
             label={m.paper}
             value={paper}
@@ -63,7 +64,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
             }}
           />
           {maker.logo === null ? (
-            <p className={styles.hint}>
+            <p className={`${ui.note} ${styles.hint}`}>
               <TabLink tab="settings" rows={{ section: 'brand' }} onClick={onClose} data-underline="always">
                 {m.addLogoAndColor}
               </TabLink>
@@ -79,7 +80,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
         <PieceChoice value={piece} drawings={drawings} onChange={setPiece} />
         <Stage drawing={drawing} sheet={sheet} onSheet={setSheet} />
       </div>
-      <p className={styles.hint}>{m.printHint}</p>
+      <p className={`${ui.note} ${styles.hint}`}>{m.printHint}</p>
       <Downloads drawing={drawing} onTaken={onTaken} />
     </>
   )
@@ -97,8 +98,8 @@ function Stage({
 }) {
   const source = useMemo(() => (sheet ? drawing.sheet() : drawing.piece), [drawing, sheet])
   return (
-    <figure className={styles.preview}>
-      <div className={styles.stage}>
+    <figure className={`${ui.stack8} ${ui.flush} ${ui.center} ${styles.preview}`}>
+      <div className={`${ui.middle} ${ui.wide} ${ui.round} ${styles.stage}`}>
         <img
           src={source}
           data-paper={sheet}

@@ -1,6 +1,7 @@
 import { PIECE_SPECS, PIECES, type Piece } from '@fivestead/domain/businesses/print-kit/pieces'
 import { useId } from 'react'
 import card from '../../../components/radio-card.module.css'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/print-kit/en.ts'
 import type { Drawing } from './drawing.ts'
 import styles from './PrintKit.module.css'
@@ -15,10 +16,10 @@ interface Props {
 export function PieceChoice({ value, drawings, onChange }: Props) {
   const id = useId()
   return (
-    <fieldset className={styles.pieces}>
+    <fieldset className={`${ui.stack8} ${ui.flush} ${styles.pieces}`}>
       <legend className={styles.legend}>{m.piece}</legend>
       {PIECES.map((piece) => (
-        <label key={piece} className={`${card.card} ${styles.choice}`}>
+        <label key={piece} className={`${card.card} ${ui.stack12} ${styles.choice}`}>
           <input
             type="radio"
             name={id}
@@ -30,10 +31,10 @@ export function PieceChoice({ value, drawings, onChange }: Props) {
           />
           <img src={drawings[piece].piece} alt="" />
           <span>
-            <span id={`${id}-${piece}`} className={styles.name}>
+            <span id={`${id}-${piece}`} className={`${ui.block} ${ui.strong} ${styles.name}`}>
               {drawings[piece].label}
             </span>
-            <span id={`${id}-${piece}-use`} className={styles.use}>
+            <span id={`${id}-${piece}-use`} className={`${ui.block} ${ui.hint} ${styles.use}`}>
               {PIECE_SPECS[piece].use}
             </span>
           </span>

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -61,7 +62,7 @@ function Waiting() {
       <Skeleton height={44} mb="md" />
       <div className={styles.kit}>
         <Skeleton className={styles.waitingPieces} />
-        <Skeleton className={styles.stage} />
+        <Skeleton className={`${ui.middle} ${ui.wide} ${ui.round} ${styles.stage}`} />
       </div>
     </div>
   )

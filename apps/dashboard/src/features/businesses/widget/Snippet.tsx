@@ -16,10 +16,10 @@ export function Snippet({ kind, name, slug }: { kind: WidgetKind; name: string; 
   return (
     <Tabs defaultValue="script" keepMounted={false}>
       <Tabs.List aria-label={m.codeOfThe({ part: WIDGET_PARTS[kind].name.toLowerCase() })}>
-        <Tabs.Tab value="script" className={styles.tab ?? ''}>
+        <Tabs.Tab value="script" className={ui.touch ?? ''}>
           {m.script}
         </Tabs.Tab>
-        <Tabs.Tab value="frame" className={styles.tab ?? ''}>
+        <Tabs.Tab value="frame" className={ui.touch ?? ''}>
           {m.iframe}
         </Tabs.Tab>
       </Tabs.List>
@@ -34,9 +34,9 @@ export function Snippet({ kind, name, slug }: { kind: WidgetKind; name: string; 
 function Code({ part, text }: { part: WidgetKind; text: string }) {
   const { name, where } = WIDGET_PARTS[part]
   return (
-    <div className={styles.snippet}>
+    <div className={`${ui.stack10} ${ui.shrink} ${styles.snippet}`}>
       <p className={`${ui.muted} ${ui.flush}`}>{where}</p>
-      <pre className={styles.code}>
+      <pre className={`${ui.wide} ${ui.flush} ${ui.sunk} ${ui.round10} ${styles.code}`}>
         <code>{text}</code>
       </pre>
       <Button

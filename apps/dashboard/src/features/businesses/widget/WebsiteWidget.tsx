@@ -20,8 +20,8 @@ export function WebsiteWidget({ business, widget }: { business: Business; widget
   const { kinds, theme, count } = widget
   return (
     <div className={ui.rows}>
-      <div className={styles.head}>
-        <p className={styles.intro}>
+      <div className={`${ui.flow} ${ui.between} ${ui.ends} ${styles.head}`}>
+        <p className={`${ui.flush} ${ui.muted} ${styles.intro}`}>
           {WIDGET_TEXTS.intro} {count === 0 ? WIDGET_TEXTS.noneYet : null}
         </p>
         <NativeSelect
@@ -51,7 +51,7 @@ export function WebsiteWidget({ business, widget }: { business: Business; widget
         />
       ))}
       <Card title={m.goodToKnow}>
-        <ul className={styles.notes}>
+        <ul className={`${ui.stack8} ${ui.flush} ${styles.notes}`}>
           {WIDGET_TEXTS.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

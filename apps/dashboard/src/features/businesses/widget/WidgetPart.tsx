@@ -27,7 +27,7 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
       title={name}
       aside={
         <Switch
-          className={styles.switch ?? ''}
+          className={`${ui.line} ${ui.touch}`}
           label={m.showOnSite}
           labelPosition="left"
           aria-label={m.showOnSiteOf({ name })}
@@ -36,7 +36,7 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
         />
       }
     >
-      <div className={styles.part}>
+      <div className={`${ui.stack} ${ui.starts} ${styles.part}`}>
         <p className={`${ui.muted} ${ui.flush}`}>{text}</p>
         <Preview kind={kind} widget={widget} />
         {isOn ? (
@@ -58,7 +58,7 @@ function Preview({ kind, widget }: { kind: WidgetKind; widget: PublicWidget }) {
     fillShadow(shadow, kind, widget, runtime().publicOrigin)
   }, [kind, widget])
   return (
-    <figure className={styles.preview} data-kind={kind} data-theme={widget.theme}>
+    <figure className={`${ui.stack} ${ui.over} ${styles.preview}`} data-kind={kind} data-theme={widget.theme}>
       <figcaption>{common.preview}</figcaption>
       <div ref={place} />
     </figure>

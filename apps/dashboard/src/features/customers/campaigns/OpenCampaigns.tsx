@@ -74,10 +74,10 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
   const percent = campaignPercent(campaign)
   const next = campaignNext(campaign)
   return (
-    <section className={styles.campaign} aria-label={title}>
+    <section className={`${ui.stack10} ${ui.below16} ${ui.panel} ${styles.campaign}`} aria-label={title}>
       <div>
-        <p className={`${ui.muted} ${ui.body}`}>{campaign.name}</p>
-        <h2 className={styles.title}>{title}</h2>
+        <p className={ui.note}>{campaign.name}</p>
+        <h2 className={`${ui.flush} ${ui.strong} ${styles.title}`}>{title}</h2>
       </div>
       <div
         role="progressbar"
@@ -86,13 +86,13 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={campaignFacts(campaign)}
-        className={styles.bar}
+        className={`${ui.clip} ${ui.sunk} ${ui.round8} ${styles.bar}`}
       >
         <div style={{ width: `${percent}%` }} />
       </div>
       <p className={`${ui.strong} ${ui.figures}`}>{campaignFacts(campaign)}</p>
-      <p className={`${ui.muted} ${ui.body}`}>{campaignHow(campaign)}</p>
-      {next === '' ? null : <p className={`${ui.muted} ${ui.body}`}>{next}</p>}
+      <p className={ui.note}>{campaignHow(campaign)}</p>
+      {next === '' ? null : <p className={ui.note}>{next}</p>}
       {/* Said at every tenth, and when it stands otherwise. */}
       <p className={hidden.hidden} role="status">
         {`${title}. ${isOpen ? m.percentDone({ percent: Math.floor(percent / 10) * 10 }) : campaignFacts(campaign)}`}

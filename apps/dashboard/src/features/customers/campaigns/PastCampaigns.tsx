@@ -17,13 +17,13 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
   if (campaigns.length === 0) return null
   return (
     <Card title={m.earlierCampaigns}>
-      <ul className={styles.list}>
+      <ul className={`${ui.list} ${styles.list}`}>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
             <details className={styles.past}>
               <summary>
                 <strong>{campaign.name}</strong>
-                <span className={`${ui.muted} ${ui.body}`}>
+                <span className={ui.note}>
                   {m.pastFacts({
                     day: reviewLogDate(campaign.startsAt),
                     facts: campaignFacts(campaign),
@@ -32,7 +32,7 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
                 </span>
               </summary>
               <div>
-                <p className={`${ui.muted} ${ui.body}`}>{campaignHow(campaign)}</p>
+                <p className={ui.note}>{campaignHow(campaign)}</p>
                 <Results businessId={businessId} campaign={campaign} />
               </div>
             </details>

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import type { Campaign } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
@@ -30,7 +31,7 @@ export function Results({ businessId, campaign }: Props) {
   return (
     <>
       {requestsMade(campaign) === 0 ? null : (
-        <dl className={styles.funnel}>
+        <dl className={`${ui.stack8} ${ui.flush} ${styles.funnel}`}>
           {funnelOf(campaign).map(([label, count, reached]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -48,9 +48,7 @@ export function Segment({ businessId, filter, onFilter }: Props) {
   )
   return (
     <>
-      {filter.search ? (
-        <p className={`${ui.muted} ${ui.body}`}>{m.matchSearch({ search: filter.search })}</p>
-      ) : null}
+      {filter.search ? <p className={ui.note}>{m.matchSearch({ search: filter.search })}</p> : null}
       <div className={styles.choices}>
         {select(
           m.customers,
@@ -113,7 +111,7 @@ function Matching({
 }) {
   const { data } = trpc.customers.count.useQuery({ businessId, ...filter })
   return (
-    <p className={`${ui.muted} ${ui.body}`} role="status">
+    <p className={ui.note} role="status">
       {data === undefined ? '\u00a0' : m.matchChoices({ count: data.count })}
     </p>
   )

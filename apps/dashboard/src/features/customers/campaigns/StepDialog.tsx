@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 
@@ -31,7 +32,7 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
     <Dialog title={common.askForReviews} size="lg" opened onClose={onClose}>
       <Stack gap="md">
         <StepList step={step} />
-        <h3 ref={heading} tabIndex={-1} className={styles.step}>
+        <h3 ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.display} ${styles.step}`}>
           {[m.whoShouldBeAsked, m.whatShouldTheyRead, m.whenShouldItGoOut][step]}
         </h3>
         {step === 0 ? <HowItWorks page="campaigns" about={m.campaignsAndReminders} /> : null}
@@ -72,7 +73,7 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
 
 function StepList({ step }: { step: number }) {
   return (
-    <ol className={styles.steps} aria-label={m.steps}>
+    <ol className={`${ui.list} ${ui.gap8} ${styles.steps}`} aria-label={m.steps}>
       {STEPS.map((name, n) => (
         <li key={name} {...(n === step ? { 'aria-current': 'step' as const } : {})} data-done={n < step}>
           {name}

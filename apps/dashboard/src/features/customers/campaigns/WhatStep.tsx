@@ -148,17 +148,17 @@ function Samples({
   const first = m.howFirstReadIt({ shown: rows.length, asked })
   return (
     <section aria-label={m.howItReads}>
-      <p className={`${ui.muted} ${ui.body}`}>
+      <p className={ui.note}>
         {standsFor !== undefined
           ? m.howCustomersReadIt({ standsFor })
           : asked > rows.length
             ? first
             : m.howTheyReadIt}
       </p>
-      <ul className={styles.samples}>
+      <ul className={`${ui.stack10} ${ui.above8} ${styles.samples}`}>
         {rows.map(({ name, channel, to, subject, text, language }) => (
           <li key={to}>
-            <p className={styles.sampleTo}>
+            <p className={`${ui.hint} ${styles.sampleTo}`}>
               <strong>{name}</strong>{' '}
               {channel === 'sms' ? m.byTextTo({ to: formatE164(to) }) : m.byEmailTo({ to })}
             </p>

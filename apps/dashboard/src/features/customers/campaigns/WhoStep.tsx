@@ -8,6 +8,7 @@ import {
 import * as customerWords from '@fivestead/domain/languages/messages/customers/en'
 import { NativeSelect, Stack } from '@mantine/core'
 import { PortOff } from '../../../components/PortOff.tsx'
+import ui from '../../../components/ui.module.css'
 import type { CampaignPreview } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
@@ -78,8 +79,8 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
   const { asked, leftOut, elsewhere, more, warned } = preview
   return (
     <Stack gap="sm">
-      <div className={styles.preview}>
-        <p className={styles.headline}>
+      <div className={`${ui.stack4} ${ui.well} ${ui.wrap} ${styles.preview}`}>
+        <p className={`${ui.display} ${styles.headline}`}>
           {asked === 0 ? customerWords.nobodyToAsk : m.willBeAsked({ asked })}
         </p>
         {asked === 0 ? null : <p>{whoWords(preview)}</p>}
@@ -95,7 +96,7 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
 function Warned({ warned: { count, people } }: Pick<CampaignPreview, 'warned'>) {
   if (count === 0) return null
   return (
-    <div role="alert" className={styles.warned}>
+    <div role="alert" className={`${ui.stack8} ${ui.amber} ${ui.round} ${ui.wrap} ${styles.warned}`}>
       <p>
         <strong>{m.notesSayNotTo({ count })}</strong>
       </p>

@@ -109,7 +109,7 @@ export function ImportMapping({
 
   return (
     <form
-      className={styles.stack}
+      className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}
       noValidate
       onSubmit={onSubmit(() =>
         onStart({ columns, skip, country, dayOrder: reading.dayOrder, total: counts?.rows ?? null }),
@@ -121,9 +121,9 @@ export function ImportMapping({
           {counts === null ? m.countingRows : m.rowCount({ rows: counts.rows })}
         </span>
       </p>
-      <fieldset className={styles.fieldset}>
+      <fieldset className={ui.group}>
         <legend className={styles.legend}>{m.whichColumnIsWhich}</legend>
-        <div className={styles.mapping}>
+        <div className={`${ui.stack12} ${ui.ends} ${styles.mapping}`}>
           {CSV_FIELDS.map((field, index) =>
             select(
               LABELS[field],
@@ -150,7 +150,7 @@ export function ImportMapping({
         <p role="status">{m.unsubscribedCount({ count: counts.optedOut })}</p>
       )}
       {named ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`${ui.danger} ${ui.strong}`}>
           {customerWords.chooseContactColumn}
         </p>
       )}

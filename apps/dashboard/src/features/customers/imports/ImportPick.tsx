@@ -22,10 +22,10 @@ export function ImportPick({
 }) {
   const [over, setOver] = useState(false)
   return (
-    <div className={styles.stack}>
+    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field inside serves everybody */}
       <div
-        className={styles.drop}
+        className={`${ui.stack10} ${ui.well} ${styles.drop}`}
         data-over={over}
         onDragOver={(event) => {
           event.preventDefault()
@@ -39,11 +39,11 @@ export function ImportPick({
           if (file) onChoose(file)
         }}
       >
-        <UploadIcon size={28} className={styles.dropIcon} />
+        <UploadIcon size={28} className={ui.link} />
         <p className={`${ui.wrap} ${ui.strong} ${ui.center}`}>
           {cutOff === null ? m.dropFile : m.dropHereAgain({ fileName: cutOff.fileName })}
         </p>
-        <label className={styles.choose}>
+        <label className={`${ui.touch} ${ui.over} ${ui.round} ${ui.strong} ${styles.choose}`}>
           <input
             type="file"
             accept=".csv,text/csv,.xlsx,.xls,.numbers,.ods"
@@ -60,11 +60,11 @@ export function ImportPick({
       </div>
       <HowItWorks page="import-customers" about={m.importingCustomers} />
       {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`${ui.danger} ${ui.strong}`}>
           {problem}
         </p>
       )}
-      <div id="csv-template" className={styles.muted}>
+      <div id="csv-template" className={`${ui.stack8} ${ui.note} ${styles.muted}`}>
         {cutOff === null ? <WhatAFileHolds /> : <p>{m.restFollows({ readSoFar: readSoFar(cutOff) })}</p>}
       </div>
     </div>

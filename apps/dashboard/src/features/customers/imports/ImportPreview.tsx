@@ -21,8 +21,8 @@ export function ImportPreview({ rows, before, reading }: Props) {
   const { columns, country } = reading
   const details = FIELD_NAMES.some((name) => columns[name] !== null)
   return (
-    <section aria-label={m.firstCustomers} className={styles.previewBox}>
-      <table className={styles.preview}>
+    <section aria-label={m.firstCustomers} className={`${ui.shrink} ${ui.well} ${styles.previewBox}`}>
+      <table className={`${ui.wide} ${ui.body} ${ui.figures} ${styles.preview}`}>
         <caption className={styles.legend}>{m.previewCaption}</caption>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ export function ImportPreview({ rows, before, reading }: Props) {
           })}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={styles.muted}>{m.noRows}</p> : null}
+      {rows.length === 0 ? <p className={`${ui.stack8} ${ui.note} ${styles.muted}`}>{m.noRows}</p> : null}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function ImportProgress({
 }) {
   const percent = Math.floor((read / file.size) * 100)
   return (
-    <div className={styles.stack}>
+    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
       <p className={`${ui.wrap} ${ui.strong}`}>{file.name}</p>
       <div
         role="progressbar"
@@ -28,11 +28,11 @@ export function ImportProgress({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className={styles.bar}
+        className={`${ui.clip} ${ui.sunk} ${ui.round8} ${styles.bar}`}
       >
         <div style={{ width: `${percent}%` }} />
       </div>
-      <p className={styles.facts}>
+      <p className={ui.figures}>
         {rich(
           m.uploadFacts({
             percentDone: percent,

@@ -36,7 +36,7 @@ export function ImportResult({
 
   const link = (words: string) => (
     <a
-      className={styles.download}
+      className={ui.link}
       href={`/api/business/customers/imports/${id}/refused.csv?businessId=${businessId}`}
       download
     >
@@ -45,9 +45,9 @@ export function ImportResult({
   )
 
   return (
-    <div className={styles.stack}>
-      <div role="status" className={styles.result}>
-        <h3 ref={heading} tabIndex={-1} className={styles.resultTitle}>
+    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
+      <div role="status" className={`${ui.green} ${ui.round} ${styles.result}`}>
+        <h3 ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.display} ${styles.resultTitle}`}>
           {state.rows === 0 ? m.noCustomersInFile : m.addedCount({ added: state.added })}
         </h3>
         <ul className={styles.lines}>
@@ -73,7 +73,7 @@ export function ImportResult({
                   </li>
                 ))}
               </ul>
-              <p className={styles.muted}>
+              <p className={`${ui.stack8} ${ui.note} ${styles.muted}`}>
                 {rich(
                   notes.length < total && notes.length > 0
                     ? m.downloadFirst({ count: notes.length, link })

@@ -1,5 +1,6 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group } from '@mantine/core'
+import ui from '../../../components/ui.module.css'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
@@ -19,8 +20,8 @@ export function ImportStopped({
 }) {
   const { undoing, start } = useUndo(onClose)
   return (
-    <div className={styles.stack}>
-      <p role="alert" className={problem === null ? styles.facts : styles.problem}>
+    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
+      <p role="alert" className={problem === null ? ui.figures : `${ui.danger} ${ui.strong}`}>
         {m.stoppedAt({ problem: problem ?? m.uploadStopped, added: state.added })}
       </p>
       <Group justify="flex-end">

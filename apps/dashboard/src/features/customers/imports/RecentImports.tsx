@@ -22,14 +22,14 @@ export function RecentImports({ businessId }: { businessId: number }) {
   const rows = (imports.data ?? []).filter((row) => isEnded(row) || row.id === undoing?.id)
   if (rows.length === 0) return null
   return (
-    <div className={styles.recent}>
+    <div className={ui.above16}>
       <Card title={m.recentImports}>
-        <ul className={styles.imports}>
+        <ul className={`${ui.list} ${styles.imports}`}>
           {rows.map((row) => (
             <li key={row.id}>
               <div>
                 <strong className={`${ui.wrap} ${ui.strong}`}>{row.fileName}</strong>
-                <span className={styles.muted}>
+                <span className={`${ui.stack8} ${ui.note} ${styles.muted}`}>
                   {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}
                 </span>
               </div>

@@ -1,6 +1,7 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Button, Group } from '@mantine/core'
+import ui from '../../../components/ui.module.css'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
@@ -23,7 +24,7 @@ export function UnfinishedImports({
     return (
       <section
         key={row.id}
-        className={styles.unfinished}
+        className={`${ui.spread} ${ui.below16} ${ui.amber} ${ui.round} ${styles.unfinished}`}
         aria-label={m.unfinishedImportOf({ fileName: row.fileName })}
       >
         <div>

@@ -41,7 +41,7 @@ function Row({ name, schema, notes, children }: RowProps) {
     <div className={styles.field}>
       <dt>
         <code className={styles.code}>{name}</code>{' '}
-        <span className={styles.muted}>{[kindOf(schema), ...notes].join(', ')}</span>
+        <span className={`${ui.below8} ${ui.muted} ${ui.wrap}`}>{[kindOf(schema), ...notes].join(', ')}</span>
       </dt>
       <dd className={ui.flush}>
         {schema.description ? <Marked text={schema.description} /> : null}

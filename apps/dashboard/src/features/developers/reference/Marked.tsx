@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import ui from '../../../components/ui.module.css'
 import styles from './Reference.module.css'
 
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*)/
@@ -6,7 +7,7 @@ const MARKS = /(`[^`]+`|\*\*[^*]+\*\*)/
 /** Paragraphs of the document, whose marks are those for code and for bold alone. */
 export function Marked({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph) => (
-    <p key={paragraph} className={styles.text}>
+    <p key={paragraph} className={`${ui.below8} ${styles.text}`}>
       {paragraph.split(MARKS).map((part, n) => (
         <Fragment key={`${n} ${part}`}>{markOf(part)}</Fragment>
       ))}

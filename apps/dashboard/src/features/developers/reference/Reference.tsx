@@ -1,6 +1,7 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { CallDetails } from './CallDetails.tsx'
 import { type ApiDocument, callsOf } from './document.ts'
 import { Marked } from './Marked.tsx'
@@ -27,7 +28,7 @@ export function Reference() {
           {document.tags.map(({ name, description }) => (
             <div key={name}>
               <h3 className={styles.group}>{name}</h3>
-              <p className={styles.muted}>{description}</p>
+              <p className={`${ui.below8} ${ui.muted} ${ui.wrap}`}>{description}</p>
               {callsOf(document, name).map((call) => (
                 <CallDetails key={call.operation.operationId} document={document} call={call} />
               ))}

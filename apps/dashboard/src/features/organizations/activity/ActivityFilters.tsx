@@ -3,6 +3,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SearchIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/activity/en.ts'
@@ -18,8 +19,8 @@ export function ActivityFilters({ state }: { state: ActivityFilterState }) {
   const { typed, setTyped, count, isFiltered, clear } = state
   const [isOpen, setOpen] = useState(false)
   return (
-    <search className={styles.search}>
-      <div className={styles.tools}>
+    <search className={`${ui.stack10} ${styles.search}`}>
+      <div className={ui.flow10}>
         <TextInput
           aria-label={m.searchActivity}
           placeholder={m.peopleThingsActions}
@@ -42,7 +43,7 @@ export function ActivityFilters({ state }: { state: ActivityFilterState }) {
           </Button>
         ) : null}
       </div>
-      <div className={styles.selects} data-open={isOpen}>
+      <div className={`${ui.stack10} ${styles.selects}`} data-open={isOpen}>
         <Choices state={state} />
       </div>
     </search>

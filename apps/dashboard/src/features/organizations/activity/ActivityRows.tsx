@@ -33,9 +33,9 @@ export function ActivityRows({ entries }: { entries: readonly ActivityEntry[] })
             <td>
               <Sentence {...entry} />
             </td>
-            {hasBusinesses ? <td className={styles.quiet}>{entry.business}</td> : null}
-            <td className={styles.network}>{entry.network}</td>
-            <td className={styles.when}>
+            {hasBusinesses ? <td className={`${ui.note} ${styles.quiet}`}>{entry.business}</td> : null}
+            <td className={`${ui.note} ${ui.wrap} ${styles.network}`}>{entry.network}</td>
+            <td className={`${ui.note} ${ui.nowrap} ${styles.when}`}>
               <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
             </td>
           </tr>
@@ -53,7 +53,7 @@ function Sentence(entry: ActivityEntry) {
       <p className={`${ui.flush} ${ui.wrap}`}>
         {actor === 'person' ? null : <Badge colour="grey">{ACTIVITY.kinds[actor]}</Badge>}
         <strong>{person}</strong>{' '}
-        {email === null || email === person ? null : <span className={styles.email}>{email}</span>} {words}
+        {email === null || email === person ? null : <span className={ui.note}>{email}</span>} {words}
         {thing === null || thing === person ? null : (
           <>
             {': '}

@@ -12,18 +12,18 @@ export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
   return (
     <div className={styles.drawing} role="img" aria-label={m.gridDrawing}>
       <span className={`${ui.muted} ${ui.small} ${ui.block} ${ui.center}`}>{m.north}</span>
-      <div className={styles.plane}>
+      <div className={`${ui.clip} ${ui.over} ${ui.bordered} ${ui.well} ${styles.plane}`}>
         <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">
           <path d={`M${size / 2} 0V${size}M0 ${size / 2}H${size}`} />
           {Array.from({ length: half }, (_, ring) => (
             <circle key={ring} cx={size / 2} cy={size / 2} r={ring + 1} />
           ))}
         </svg>
-        <div className={styles.cells} style={columns}>
+        <div className={`${ui.stack} ${ui.over}`} style={columns}>
           {points.map((point, index) => (
             <span
               key={`${point.east}/${point.north}`}
-              className={styles.cell}
+              className={`${ui.line} ${ui.grey} ${ui.bold} ${ui.figures} ${styles.cell}`}
               data-tone={cellTone(point)}
               data-middle={index === middle}
               title={pointWords(point)}
@@ -36,7 +36,7 @@ export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
           ))}
         </div>
       </div>
-      <div className={styles.scale} style={columns}>
+      <div className={`${ui.stack} ${ui.muted} ${ui.tiny} ${ui.figures} ${ui.center}`} style={columns}>
         {Array.from({ length: size }, (_, column) => (
           <span key={column}>
             {column === half ? '0' : milesOf(Math.abs(column - half) * spacing)}

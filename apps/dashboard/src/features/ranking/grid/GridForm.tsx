@@ -9,6 +9,7 @@ import {
 import { gridLimitWords } from '@fivestead/domain/ranking/texts'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { isSignedOut, serverWords } from '../../../lib/server-words.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/grid/en.ts'
@@ -55,7 +56,7 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
   }
   return (
     <form aria-label={m.runAGrid} onSubmit={submit}>
-      <div className={styles.fields}>
+      <div className={`${ui.stack12} ${ui.ends} ${styles.fields}`}>
         <NativeSelect
           label={m.keyword}
           data={[...keywords]}
@@ -91,7 +92,7 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
         {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} {m.weeklyGrids}
       </p>
       {start.error === null ? null : (
-        <p className={styles.problem} role="alert">
+        <p className={`${ui.above10} ${ui.danger}`} role="alert">
           {m.gridNotStarted} {serverWords(start.error) ?? rankingWords.serviceUnavailable}
         </p>
       )}

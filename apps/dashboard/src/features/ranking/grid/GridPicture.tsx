@@ -1,5 +1,6 @@
 import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { runtime } from '../../../lib/runtime.ts'
 import type { Business } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/grid/en.ts'
@@ -20,7 +21,7 @@ export function GridPicture({ grid, business }: { grid: Grid; business: Business
       ) : (
         <DrawnGrid grid={grid} />
       )}
-      <ul className={styles.legend}>
+      <ul className={`${ui.flow} ${ui.above10} ${ui.hint} ${styles.legend}`}>
         <li data-tone="top">{m.positionTop}</li>
         <li data-tone="near">{m.positionNear}</li>
         <li data-tone="far">{m.positionFar({ gridResults: GRID_RESULTS })}</li>

@@ -27,9 +27,9 @@ interface Props {
 /** Shows the progress and the results of a grid. */
 export function GridResult({ business, listed, source }: Props) {
   return (
-    <section className={styles.result} aria-label={m.gridNamed({ name: gridName(listed) })}>
+    <section className={`${ui.rows} ${styles.result}`} aria-label={m.gridNamed({ name: gridName(listed) })}>
       <h3 className={styles.name}>{gridName(listed)}</h3>
-      <p className={`${ui.muted} ${ui.body}`}>
+      <p className={ui.note}>
         {m.resultCaption({
           date: gridDate(listed.startedAt),
           source: sourceWords(listed.provider),
@@ -121,7 +121,7 @@ function Figures({ grid }: { grid: Grid }) {
   const { average, topThree, found, checked, change } = grid
   if (average === null) return null
   return (
-    <dl className={styles.figures}>
+    <dl className={`${ui.stack12} ${ui.flush} ${styles.figures}`}>
       <div>
         <dt>{m.averagePosition}</dt>
         <dd>

@@ -1,6 +1,7 @@
 import { CHECK_AGAIN_DAYS } from '@fivestead/domain/ranking/limits'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Chart } from '../../../components/charts/Chart.tsx'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/grid/en.ts'
 import { chartRange, chartTicks, timeLabels } from '../chart-points.ts'
 import type { Grid } from './grid-words.ts'
@@ -24,7 +25,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
   return (
     <section aria-label={m.weekByWeek}>
       <h3 className={styles.name}>{m.weekByWeek}</h3>
-      <div className={styles.trend}>
+      <div className={`${ui.stack} ${ui.above10} ${styles.trend}`}>
         <div>
           <h4>{m.averagePosition}</h4>
           <Chart

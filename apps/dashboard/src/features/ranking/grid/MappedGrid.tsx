@@ -4,11 +4,11 @@ import { Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { MapCell } from '../../../components/map/map-cells.ts'
+import ui from '../../../components/ui.module.css'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/grid/en.ts'
 import { DrawnGrid } from './DrawnGrid.tsx'
 import { cellText, cellTone, type Grid, pointWords } from './grid-words.ts'
-import styles from './RankGrid.module.css'
 
 const GoogleMapView = lazyPart(
   () => import('../../../components/map/GoogleMapView.tsx').then((m) => m.default),
@@ -49,7 +49,7 @@ export function MappedGrid({ grid, business, apiKey, onFailure }: Props) {
   if (details.isPending) return <MapWaiting />
   if (middle === undefined) return <DrawnGrid grid={grid} />
   return (
-    <div className={styles.map}>
+    <div className={`${ui.clip} ${ui.round10}`}>
       <GoogleMapView
         apiKey={apiKey}
         target={target}

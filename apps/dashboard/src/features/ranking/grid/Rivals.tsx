@@ -2,6 +2,7 @@ import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { Skeleton } from '@mantine/core'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/grid/en.ts'
 import { type Grid, ofPoints } from './grid-words.ts'
@@ -23,7 +24,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
     { enabled: isAny, retry: false, staleTime: HOUR_MS, refetchOnWindowFocus: false },
   )
   return (
-    <section className={styles.rivals} aria-label={m.aheadOfYou}>
+    <section className={`${ui.stack10} ${styles.rivals}`} aria-label={m.aheadOfYou}>
       <h3 className={styles.name}>{m.aheadMostOften}</h3>
       <QueryState
         query={rivals}

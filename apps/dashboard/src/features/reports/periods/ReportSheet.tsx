@@ -37,10 +37,10 @@ export function ReportSheet({ report, places = [], beyond = 0 }: Props) {
   const { name, period, figures, keywords } = report
   const label = periodLabel(period)
   return (
-    <article className={styles.sheet} aria-label={m.reportOf({ period: label })} data-report>
-      <header className={styles.head}>
+    <article className={`${ui.panel} ${styles.sheet}`} aria-label={m.reportOf({ period: label })} data-report>
+      <header className={`${ui.flow} ${ui.between} ${styles.head}`}>
         <p className={`${ui.flush} ${ui.wrap} ${ui.strong}`}>{name}</p>
-        <h2 className={styles.period}>{label}</h2>
+        <h2 className={`${ui.flush} ${ui.display} ${styles.period}`}>{label}</h2>
       </header>
       <p className={styles.verdict}>{verdictWords(report)}</p>
       {beyond === 0 ? null : <p className={styles.hint}>{m.beyondBusinesses({ count: beyond })}</p>}
@@ -56,7 +56,7 @@ export function ReportSheet({ report, places = [], beyond = 0 }: Props) {
       ) : null}
       {keywords.length === 0 ? null : <Keywords report={report} />}
       {hasTrend(report) ? <Trend report={report} /> : null}
-      <p className={styles.basis}>{m.basis({ kind: period.kind })}</p>
+      <p className={`${ui.hint} ${styles.basis}`}>{m.basis({ kind: period.kind })}</p>
     </article>
   )
 }
@@ -65,8 +65,8 @@ export function ReportSheet({ report, places = [], beyond = 0 }: Props) {
 function Places({ places }: { places: readonly Place[] }) {
   return (
     <section aria-label={m.eachBusiness}>
-      <h3 className={styles.part}>{m.eachBusiness}</h3>
-      <ul className={styles.places}>
+      <h3 className={`${ui.below8} ${ui.text} ${ui.regular} ${ui.bold}`}>{m.eachBusiness}</h3>
+      <ul className={`${ui.listing} ${ui.gap12} ${styles.places}`}>
         {places.map((place) => (
           <li key={place.businessId}>
             <Anchor
@@ -84,7 +84,7 @@ function Places({ places }: { places: readonly Place[] }) {
             >
               {place.name}
             </Anchor>
-            <span className={styles.words}>{verdictWords(place)}</span>
+            <span className={`${ui.hint} ${styles.words}`}>{verdictWords(place)}</span>
           </li>
         ))}
       </ul>
@@ -136,16 +136,16 @@ function Keywords({ report }: { report: Report }) {
   const { shown, more } = shownKeywords(report)
   return (
     <section aria-label={m.ranking}>
-      <h3 className={styles.part}>{m.ranking}</h3>
-      <ul className={styles.list}>
+      <h3 className={`${ui.below8} ${ui.text} ${ui.regular} ${ui.bold}`}>{m.ranking}</h3>
+      <ul className={`${ui.listing} ${ui.gap8} ${ui.body} ${styles.list}`}>
         {shown.map(({ keyword, location, ...standing }) => (
           <li key={`${keyword} in ${location}`}>
             <span>{rich(m.keywordIn({ keyword: strong, words: keyword, location }))}</span>
-            <span className={styles.words}>{standingWords(standing)}</span>
+            <span className={`${ui.hint} ${styles.words}`}>{standingWords(standing)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles.basis}>{REPORT_TEXTS.moreKeywords(more)}</p> : null}
+      {more > 0 ? <p className={`${ui.hint} ${styles.basis}`}>{REPORT_TEXTS.moreKeywords(more)}</p> : null}
     </section>
   )
 }
@@ -156,8 +156,8 @@ function Trend({ report: { period, trend } }: { report: Report }) {
   const title = m.lastPeriods({ count: trend.length, kind: period.kind })
   return (
     <section aria-label={title}>
-      <h3 className={styles.part}>{title}</h3>
-      <ul className={styles.bars}>
+      <h3 className={`${ui.below8} ${ui.text} ${ui.regular} ${ui.bold}`}>{title}</h3>
+      <ul className={`${ui.listing} ${ui.gap8} ${ui.body} ${styles.bars}`}>
         {trend.map(({ day, sent, answered }) => (
           <li key={day}>
             <span>{shortPeriodLabel({ kind: period.kind, day })}</span>
@@ -169,7 +169,7 @@ function Trend({ report: { period, trend } }: { report: Report }) {
                 />
               </span>
             </span>
-            <span className={styles.words}>{m.sentRated({ sent, answered })}</span>
+            <span className={`${ui.hint} ${styles.words}`}>{m.sentRated({ sent, answered })}</span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/periods/en.ts'
 import { ReportSheet } from './ReportSheet.tsx'
@@ -56,7 +57,7 @@ function Chosen({ business, kind, day, onShow, listed }: Props & { listed: Outpu
   }
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${ui.row} ${ui.gap10} ${styles.tools}`}>
         <NativeSelect
           aria-label={m.report}
           className={styles.period ?? ''}

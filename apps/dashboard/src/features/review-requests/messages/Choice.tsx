@@ -1,3 +1,4 @@
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/messages/en.ts'
 import styles from './Messages.module.css'
 
@@ -14,9 +15,9 @@ export function Choice<Value extends string>({ legend, name, options, chosen, on
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
-      <div className={styles.options}>
+      <div className={`${ui.gap4} ${ui.well} ${styles.options}`}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className={`${ui.middle} ${ui.touch} ${ui.over} ${ui.note} ${styles.option}`}>
             <input
               type="radio"
               name={name}

@@ -12,6 +12,7 @@ import { NativeSelect, Stack, UnstyledButton } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import ui from '../../../components/ui.module.css'
 import { useSmsCountries } from '../../../lib/ports.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { usePhone } from '../../../lib/use-wide.ts'
@@ -104,7 +105,7 @@ export function MessageChoice(props: Props) {
       <NoVersion template={chosen} language={shown} name={name} />
       {isPhone ? (
         <UnstyledButton
-          className={styles.more}
+          className={`${ui.line} ${ui.between} ${ui.touch} ${ui.link} ${styles.more}`}
           aria-expanded={isMore}
           aria-controls={id}
           onClick={() => setMore(!isMore)}

@@ -60,12 +60,12 @@ function SmsView({ template, written, words, values }: ViewProps) {
   const advice = smsAdvice(text)
   return (
     <div className={styles.view}>
-      <p className={styles.bubble} {...readIn(written)}>
+      <p className={`${ui.flush} ${ui.sunk} ${ui.wrap} ${styles.bubble}`} {...readIn(written)}>
         {text}
       </p>
       <p className={`${ui.muted} ${ui.small} ${ui.flush} ${ui.figures}`}>{m.smsSize({ segments, units })}</p>
       {advice.length === 0 ? null : (
-        <ul className={styles.advice}>
+        <ul className={`${ui.flush} ${ui.amber} ${ui.round10} ${ui.small} ${styles.advice}`}>
           {advice.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -103,8 +103,8 @@ function MailView({
         chosen={width}
         onChoose={(next) => setWidth(next)}
       />
-      <div className={styles.mail} data-width={width}>
-        <dl className={styles.envelope}>
+      <div className={`${ui.wide} ${ui.clip} ${ui.bordered} ${ui.round} ${styles.mail}`} data-width={width}>
+        <dl className={`${ui.stack} ${ui.flush} ${ui.sunk} ${ui.small} ${styles.envelope}`}>
           <dt>{m.from}</dt>
           <dd>{settings?.senderName ?? businessName}</dd>
           {replyTo ? (
@@ -118,17 +118,17 @@ function MailView({
             {subject}
           </dd>
         </dl>
-        <div className={styles.sheet} {...readIn(written)}>
+        <div className={`${ui.panel} ${styles.sheet}`} {...readIn(written)}>
           <p className={styles.heading}>{businessName}</p>
           <Paragraphs texts={paragraphs} />
           <p>
-            <span className={styles.button} {...readIn(language)}>
+            <span className={`${ui.round} ${ui.strong} ${styles.button}`} {...readIn(language)}>
               {button}
             </span>
           </p>
           <Paragraphs texts={closing} />
         </div>
-        <div className={styles.small} {...readIn(language)}>
+        <div className={`${ui.muted} ${ui.tiny} ${styles.small}`} {...readIn(language)}>
           <p>{words.reason({ businessName })}</p>
           {postalAddress ? (
             <p>

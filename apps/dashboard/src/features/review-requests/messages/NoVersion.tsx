@@ -1,5 +1,6 @@
 import type { Language } from '@fivestead/domain/languages/languages'
 import { type VersionedTemplate, versionIn } from '@fivestead/domain/messaging/template-versions'
+import ui from '../../../components/ui.module.css'
 import { languageName } from '../../../lib/languages.ts'
 import * as m from '../../../messages/messages/en.ts'
 import styles from '../QuickSend.module.css'
@@ -18,7 +19,7 @@ export function NoVersion({ template, language, name }: Props) {
   const languages = { wanted: languageName(language), written: languageName(written) }
   const who = name.trim()
   return (
-    <p role="status" className={styles.asked}>
+    <p role="status" className={`${ui.flush} ${ui.amber} ${ui.round10} ${ui.small} ${styles.asked}`}>
       {written === language
         ? null
         : who === ''

@@ -3,6 +3,7 @@ import { OWN_TEMPLATE_MAX } from '@fivestead/domain/messaging/own-template-texts
 import type { RequestWords } from '@fivestead/domain/messaging/templates'
 import { Button, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useRef } from 'react'
+import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import * as m from '../../../messages/messages/en.ts'
 import styles from './Messages.module.css'
@@ -64,7 +65,7 @@ export function MessageField({ channel, value, words, input, onWrite }: MessageP
         onChange={({ currentTarget: { value: typed } }) => onWrite(withPlaceholders(typed))}
         ref={field}
       />
-      <div className={styles.inserts}>
+      <div className={`${ui.flow8} ${styles.inserts}`}>
         {Object.values(PLACEHOLDER_WORDS).map((label) => (
           <Button key={label} variant="default" px="sm" onClick={() => insert(`[${label}]`)}>
             <span className={styles.plus} aria-hidden="true">
@@ -72,7 +73,7 @@ export function MessageField({ channel, value, words, input, onWrite }: MessageP
             </span>
             {rich(
               m.insertPlaceholder({
-                hidden: (text) => <span className={styles.hidden}>{text}</span>,
+                hidden: (text) => <span className={`${ui.clip} ${ui.nowrap} ${styles.hidden}`}>{text}</span>,
                 placeholder: label,
               }),
             )}
@@ -88,7 +89,7 @@ export function Problems({ messages }: { messages: readonly string[] }) {
   return (
     <div role="status">
       {messages.length === 0 ? null : (
-        <div className={styles.problems}>
+        <div className={`${ui.round10} ${ui.body} ${ui.wrap} ${styles.problems}`}>
           <p>{m.notSavableYet}</p>
           <ul>
             {messages.map((message) => (

@@ -39,7 +39,7 @@ export function TemplatesCard({
   return (
     <Card title={m.templates} aside={<HowItWorks page="what-you-may-send" about={m.whatYouMaySend} />}>
       <Stack gap="md">
-        <ul className={styles.list}>
+        <ul className={`${ui.list} ${styles.list}`}>
           {TEMPLATE_IDS.map((id) => (
             <li key={id}>
               <span className={`${ui.wrap} ${ui.strong} ${ui.shrink}`}>{TEMPLATES[id].label}</span>
@@ -60,7 +60,7 @@ export function TemplatesCard({
             templates.length === 0 ? (
               <p className={`${ui.muted} ${ui.flush} ${ui.wrap}`}>{m.templatesEmpty}</p>
             ) : (
-              <ul className={styles.list} aria-label={common.yourTemplates}>
+              <ul className={`${ui.list} ${styles.list}`} aria-label={common.yourTemplates}>
                 {templates.map((template) => (
                   <OwnRow key={template.id} template={template} onOpen={setOpen} />
                 ))}
@@ -93,7 +93,7 @@ export function TemplatesCard({
 }
 
 const Preview = ({ name, onClick }: { name: string; onClick(): void }) => (
-  <span className={styles.actions}>
+  <span className={`${ui.line} ${ui.gap4} ${styles.actions}`}>
     <Button variant="default" px="sm" aria-label={m.previewOf({ name })} onClick={onClick}>
       {common.preview}
     </Button>
@@ -111,7 +111,7 @@ function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): 
           {m.alsoIn({ languages: versions.map(({ language }) => languageName(language)).join(', ') })}
         </span>
       )}
-      <span className={styles.actions}>
+      <span className={`${ui.line} ${ui.gap4} ${styles.actions}`}>
         <Button
           variant="default"
           px="sm"

@@ -3,6 +3,7 @@ import { publicReplyProblem } from '@fivestead/domain/reviews/replies/problem'
 import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { CopyIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { loadDraft, saveDraft } from '../../../lib/drafts.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
@@ -34,7 +35,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
   }
   if (!open) {
     return (
-      <div className={styles.actions}>
+      <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`}>
         <Button
           ref={opener}
           variant="default"
@@ -47,7 +48,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
     )
   }
   return (
-    <div className={styles.editor}>
+    <div className={`${ui.stack12} ${ui.column} ${ui.above12} ${ui.well} ${styles.editor}`}>
       <TemplatePicker
         businessId={businessId}
         rating={review.rating}
@@ -68,7 +69,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
         error={problem}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`}>
         <Button
           component="a"
           href={review.google_maps_url ?? googlePage(placeId)}

@@ -8,6 +8,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Badge, type BadgeColour } from '../../../components/Badge.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import ui from '../../../components/ui.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { rich } from '../../../lib/rich.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
@@ -80,7 +81,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
       }}
     >
       {state === 'vanished' && vanishedAt !== null ? (
-        <p className={styles.gone}>
+        <p className={`${ui.row} ${ui.apart10} ${ui.flush} ${ui.hint} ${styles.gone}`}>
           {rich(
             m.missingSinceDay({
               state: DESK_STATE_LABELS.vanished,
@@ -91,14 +92,14 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
         </p>
       ) : null}
       {reply === null ? null : (
-        <div className={styles.reply}>
-          <p className={styles.replyHead}>
+        <div className={`${ui.above10} ${ui.sunk} ${ui.round10} ${ui.body} ${styles.reply}`}>
+          <p className={`${ui.row} ${ui.apart10} ${ui.flush} ${ui.hint}`}>
             {reply.updatedAt === null ? m.yourReply : m.yourReplyAgo({ ago: ago(reply.updatedAt) })}
             {state === 'vanished' ? null : <Badge colour={COLOURS[state]}>{DESK_STATE_LABELS[state]}</Badge>}
           </p>
           <p className={styles.words}>{reply.text}</p>
           {state === 'rejected' ? (
-            <p className={styles.reason}>
+            <p className={`${ui.above6} ${ui.danger}`}>
               {reply.rejectedBecause === null
                 ? m.googleGivesNoReason
                 : violationInWords(reply.rejectedBecause)}
@@ -116,7 +117,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
           onClose={close}
         />
       ) : state === 'vanished' || !mayReply ? null : (
-        <div className={styles.actions} ref={actions}>
+        <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`} ref={actions}>
           <Button
             variant={reply === null ? 'outline' : 'default'}
             aria-label={m.reviewOf({ label, name })}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { May } from '../../../lib/auth-context.tsx'
 import { rich } from '../../../lib/rich.ts'
 import { useTools } from '../../../lib/tools-context.tsx'
@@ -72,12 +73,12 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
         <>
           {more}
           {desk.hindrance !== null ? (
-            <p className={styles.offer}>
+            <p className={`${ui.hint} ${styles.offer}`}>
               {rich(m.hindered({ hindrance: desk.hindrance, link: toSettings }))}
             </p>
           ) : desk.offer && placeId !== null ? (
             <May right="manage">
-              <p className={styles.offer}>{rich(m.connectGoogle({ link: toDialog }))}</p>
+              <p className={`${ui.hint} ${styles.offer}`}>{rich(m.connectGoogle({ link: toDialog }))}</p>
             </May>
           ) : null}
         </>

@@ -10,6 +10,7 @@ import { RefreshIcon } from '../../../components/icons.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -89,7 +90,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
         empty={isNarrowed(rows) ? <NoMatch onAll={() => onRows(ALL_REVIEWS)} /> : <NotYet />}
       >
         {(items) => (
-          <ul className={styles.list} aria-label={m.reviewsOnGoogle}>
+          <ul className={`${ui.listing} ${ui.column} ${styles.list}`} aria-label={m.reviewsOnGoogle}>
             {items.map((review) => (
               <li key={review.id}>
                 <DeskEntry businessId={businessId} placeId={placeId} review={review} hindrance={hindrance} />
@@ -98,7 +99,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
           </ul>
         )}
       </PagedRows>
-      <div className={styles.foot}>{more}</div>
+      <div className={`${ui.flow} ${ui.apart16} ${ui.above16}`}>{more}</div>
     </Card>
   )
 }

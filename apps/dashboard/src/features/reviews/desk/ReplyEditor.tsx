@@ -6,6 +6,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { CopyIcon, SendIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { statusOf } from '../../../lib/server-words.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -62,7 +63,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
   return (
     <form
       noValidate
-      className={styles.editor}
+      className={`${ui.stack12} ${ui.column} ${ui.above12} ${ui.well} ${styles.editor}`}
       aria-label={m.replyTo({ name })}
       onSubmit={(event) => {
         event.preventDefault()
@@ -109,7 +110,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
           <p className={styles.words}>{current ?? m.itWasDeletedThere}</p>
         </Alert>
       ) : null}
-      <div className={styles.actions}>
+      <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`}>
         {hindrance === null ? (
           <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
             {current === null ? m.sendToGoogle : m.sendChangedReply}
@@ -126,7 +127,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
           </Button>
         )}
       </div>
-      {hindrance === null ? null : <p className={styles.muted}>{hindrance}</p>}
+      {hindrance === null ? null : <p className={`${ui.flush} ${ui.hint}`}>{hindrance}</p>}
     </form>
   )
 }
@@ -193,7 +194,7 @@ function Conflict({ other, onSettle }: { other: string | null; onSettle(keepMine
   return (
     <Alert color="yellow" title={reviewWords.draftConflict} role="alert">
       <p className={styles.words}>{other ?? m.itWasDeletedThere}</p>
-      <div className={styles.actions}>
+      <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`}>
         <Button variant="default" onClick={() => onSettle(false)}>
           {m.useThatDraft}
         </Button>
@@ -216,7 +217,7 @@ const DRAFT_WORDS: Record<DraftState, string> = {
 function Counter({ left, words }: { left: number; words: string }) {
   const count = Math.abs(left)
   return (
-    <span className={styles.counter}>
+    <span className={`${ui.flow} ${ui.between} ${ui.figures} ${styles.counter}`}>
       <span data-over={left < 0}>
         {left < 0 ? m.charactersTooLong({ count }) : m.charactersLeft({ count })}
       </span>

@@ -40,7 +40,7 @@ export function ReviewWatch({ businessId }: { businessId: number }) {
         empty={<p className={`${ui.muted} ${ui.flush}`}>{WATCH.none}</p>}
       >
         {(items) => (
-          <ol className={styles.list} aria-label={WATCH.title}>
+          <ol className={`${ui.listing} ${ui.column} ${styles.list}`} aria-label={WATCH.title}>
             {items.map((event) => (
               <li key={event.id} className={styles.event} data-kind={event.kind}>
                 <Line event={event} />
@@ -66,7 +66,7 @@ function Line({ event: { kind, at, authorName, before, after, reply } }: { event
         {isGone ? rich(m.missingSince({ at: shown, time })) : time(shown)}
       </p>
       {kind === 'changed' ? (
-        <dl className={styles.change}>
+        <dl className={`${ui.stack} ${ui.column} ${ui.above8} ${ui.sunk} ${styles.change}`}>
           <dt>{m.before}</dt>
           <dd>
             <Words of={before} />
@@ -79,7 +79,7 @@ function Line({ event: { kind, at, authorName, before, after, reply } }: { event
       ) : null}
       {isGone || kind === 'new' ? <Words of={after} /> : null}
       {kind === 'reply-rejected' && reply?.rejectedBecause ? (
-        <p className={styles.reason}>{violationInWords(reply.rejectedBecause)}</p>
+        <p className={`${ui.above4} ${ui.danger}`}>{violationInWords(reply.rejectedBecause)}</p>
       ) : null}
     </>
   )
@@ -89,7 +89,7 @@ function Words({ of: { rating, text } }: { of: WatchEvent['before'] }) {
   return (
     <>
       <Stars rating={rating} size={14} />
-      <p className={styles.words}>{text ?? m.ratingOnlyNoComment}</p>
+      <p className={`${ui.clip} ${ui.above2} ${ui.body} ${styles.words}`}>{text ?? m.ratingOnlyNoComment}</p>
     </>
   )
 }

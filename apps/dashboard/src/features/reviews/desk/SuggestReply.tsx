@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { PencilIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { useIsReal } from '../../../lib/ports.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './Desk.module.css'
@@ -35,7 +36,7 @@ export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
     }
   }
   return (
-    <div className={styles.suggest}>
+    <div className={ui.above12}>
       <Button
         variant="default"
         loading={busy}
@@ -44,7 +45,7 @@ export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
       >
         {m.suggestAReply}
       </Button>
-      <p className={styles.drafted} role="status">
+      <p className={`${ui.above8} ${ui.hint} ${styles.drafted}`} role="status">
         {drafted ? m.draftNote : ''}
       </p>
       {asking ? (

@@ -3,6 +3,7 @@ import { fillReply, REPLY_PRESETS, suits } from '@fivestead/domain/reviews/repli
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import styles from './Desk.module.css'
@@ -28,7 +29,7 @@ export function TemplatePicker({ businessId, rating, authorName, onPick }: Props
       .filter(({ stars }) => suits(stars, rating) === fitting)
       .map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className={styles.templates}>
+    <div className={`${ui.flow8} ${ui.ends} ${styles.templates}`}>
       <NativeSelect
         className={styles.template ?? ''}
         label={m.startFromATemplate}

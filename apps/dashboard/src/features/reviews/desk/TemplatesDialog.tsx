@@ -11,6 +11,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
@@ -46,9 +47,9 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
           >
             {(own) =>
               own.length === 0 ? (
-                <p className={styles.muted}>{m.templatesEmpty}</p>
+                <p className={`${ui.flush} ${ui.hint}`}>{m.templatesEmpty}</p>
               ) : (
-                <ul className={styles.own} aria-label={common.yourTemplates}>
+                <ul className={`${ui.listing} ${ui.column}`} aria-label={common.yourTemplates}>
                   {own.map((template) => (
                     <Row
                       key={template.id}
@@ -61,7 +62,7 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
               )
             }
           </QueryState>
-          {isFull ? <p className={styles.muted}>{REPLY_TEMPLATES.tooMany}</p> : null}
+          {isFull ? <p className={`${ui.flush} ${ui.hint}`}>{REPLY_TEMPLATES.tooMany}</p> : null}
           <DialogActions>
             <Button
               leftSection={<PlusIcon size={18} />}
@@ -98,7 +99,7 @@ function Row({
   })
   if (asking) {
     return (
-      <li className={styles.ownRow}>
+      <li className={`${ui.row} ${styles.ownRow}`}>
         <span className={styles.ownName}>{common.deleteQuestion({ name })}</span>
         <Button
           variant="default"
@@ -121,7 +122,7 @@ function Row({
     )
   }
   return (
-    <li className={styles.ownRow}>
+    <li className={`${ui.row} ${styles.ownRow}`}>
       <span className={styles.ownName}>{name}</span>
       <Badge colour="grey">{TEMPLATE_STARS_LABELS[stars]}</Badge>
       <ActionIcon variant="subtle" aria-label={m.editOne({ name })} onClick={onEdit}>

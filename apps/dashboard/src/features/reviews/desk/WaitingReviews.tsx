@@ -2,6 +2,7 @@ import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Button } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import inbox from '../inbox/InboxCard.module.css'
@@ -26,14 +27,14 @@ export function WaitingReviews({ businessId, onShow }: Props) {
   if (items.length === 0) return null
   return (
     <Card title={m.waitingForReply}>
-      <ul className={inbox.list}>
+      <ul className={`${ui.stack4} ${ui.column} ${inbox.list}`}>
         {items.map(({ id, rating, text, authorName, createdAt }) => (
           <li key={id}>
-            <button type="button" className={styles.waiting} onClick={onShow}>
+            <button type="button" className={`${ui.bare} ${ui.block} ${styles.waiting}`} onClick={onShow}>
               <span className={summary.summary} data-state="new" data-rating={rating}>
-                <span className={summary.head}>
+                <span className={`${ui.between} ${summary.head}`}>
                   <span className={summary.name}>{authorName ?? A_GOOGLE_USER}</span>
-                  <span className={summary.when}>{relativeTime(Date.parse(createdAt), now)}</span>
+                  <span className={ui.hint}>{relativeTime(Date.parse(createdAt), now)}</span>
                 </span>
                 {text ? (
                   <span className={summary.words} dir="auto">

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { loadDraft } from '../../../lib/drafts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
@@ -32,10 +33,10 @@ export function Composer({ thread, businessId, businessName }: Props) {
   return (
     <Tabs onInput={sign} value={tab} onChange={setTab} keepMounted={false} className={styles.composer ?? ''}>
       <Tabs.List aria-label={m.write}>
-        <Tabs.Tab value="reply" className={styles.tab ?? ''}>
+        <Tabs.Tab value="reply" className={ui.touch ?? ''}>
           {m.reply}
         </Tabs.Tab>
-        <Tabs.Tab value="note" className={styles.tab ?? ''}>
+        <Tabs.Tab value="note" className={ui.touch ?? ''}>
           {m.privateNote}
         </Tabs.Tab>
       </Tabs.List>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ChevronIcon } from '../../../components/icons.tsx'
+import ui from '../../../components/ui.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import type { InboxSearch } from '../../../lib/inbox-search.ts'
 import { rich } from '../../../lib/rich.ts'
@@ -46,7 +47,7 @@ export function Inbox({ business, places, rows, opened, onFilter, onClose }: Pro
     last.current = opened
   }, [opened])
   return (
-    <div className={styles.panes} data-open={opened !== undefined}>
+    <div className={`${ui.rows} ${ui.starts} ${styles.panes}`} data-open={opened !== undefined}>
       <section ref={list} className={styles.side} aria-label={INBOX.name}>
         <ThreadList places={places} rows={rows} opened={opened} onFilter={onFilter} />
         <Button variant="subtle" className={styles.keys ?? ''} onClick={() => setHelped(true)}>

@@ -37,14 +37,14 @@ export function InboxCard({ businessId }: { businessId: number }) {
       >
         {({ items }) => (
           <>
-            <ul className={styles.list}>
+            <ul className={`${ui.stack4} ${ui.column} ${styles.list}`}>
               {items.map((item) => (
                 <li key={item.id}>
                   <Link
                     to="/inbox/$thread"
                     params={{ thread: item.id }}
                     search={several ? { business: businessId } : {}}
-                    className={styles.link}
+                    className={`${ui.block} ${ui.round10} ${styles.link}`}
                   >
                     <ThreadSummary item={item} />
                   </Link>

@@ -7,6 +7,7 @@ import {
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
 import { STAR_OPTIONS } from '../../../components/star-options.ts'
+import ui from '../../../components/ui.module.css'
 import { May } from '../../../lib/auth-context.tsx'
 import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -35,7 +36,7 @@ interface Props {
 export function InboxFilters({ places, rows, state, typed, onTyped, onFilter }: Props) {
   const { stars, source } = rows
   return (
-    <search className={styles.tools} aria-label={m.filterInbox}>
+    <search className={`${ui.stack8} ${styles.tools}`} aria-label={m.filterInbox}>
       <May right="contacts">
         <TextInput
           className={styles.search ?? ''}

@@ -3,6 +3,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { May } from '../../../lib/auth-context.tsx'
 import { noteTitle } from '../../../lib/event-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -29,8 +30,8 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
   })
   return (
     <>
-      <div className={styles.noteHead}>
-        <p className={styles.title}>
+      <div className={`${ui.line} ${ui.between} ${ui.gap8} ${styles.noteHead}`}>
+        <p className={`${ui.flush} ${ui.small} ${styles.title}`}>
           <strong>{noteTitle(note.by)}</strong> {when}
         </p>
         {asking || !note.isRemovable ? null : (

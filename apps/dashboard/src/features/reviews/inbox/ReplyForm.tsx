@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { SendIcon } from '../../../components/icons.tsx'
 import { SendsAs, TWO_LINES } from '../../../components/SendsAs.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
@@ -117,7 +118,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           maxLength={REPLY_MAX}
           {...form.getInputProps('text')}
         />
-        <div className={styles.send}>
+        <div className={`${ui.row} ${ui.gap8} ${ui.above8} ${styles.send}`}>
           {before === null ? null : (
             <Button variant="subtle" onClick={() => replace(before, null)}>
               {drafted !== null && text === drafted ? m.undoDraft : m.undoTemplate}
@@ -134,7 +135,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
         </div>
         <Unsaved shown={unsaved} what="sent" />
       </form>
-      <div className={styles.extras}>
+      <div className={`${ui.row} ${ui.gap8} ${ui.above8} ${styles.extras}`}>
         <TemplatePicker
           businessId={businessId}
           rating={thread.rating ?? 3}
@@ -176,7 +177,7 @@ interface ChoiceProps {
 
 function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
   return (
-    <fieldset className={styles.channels}>
+    <fieldset className={`${ui.stack4} ${ui.shrink} ${ui.below12} ${ui.bordered} ${styles.channels}`}>
       <legend>{m.replyBy}</legend>
       {channels.map((option) => (
         <label key={option.channel}>

@@ -1,9 +1,9 @@
 import { type FeedbackState, INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button } from '@mantine/core'
+import ui from '../../../components/ui.module.css'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
-import styles from './Thread.module.css'
 import { RESOLVE_BUTTON } from './use-inbox-keys.ts'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
@@ -29,7 +29,7 @@ export function StateButtons({ thread, businessId }: { thread: InboxThread; busi
     refresh,
   })
   return (
-    <div className={styles.actions}>
+    <div className={`${ui.row} ${ui.gap8}`}>
       {NEXT[thread.state].map(({ to, label }) => (
         <Button
           key={to}

@@ -2,6 +2,7 @@ import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import type { Language } from '@fivestead/domain/languages/languages'
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import ui from '../../../components/ui.module.css'
 import { stateTitle } from '../../../lib/event-words.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import { writtenIn } from './language.ts'
@@ -31,7 +32,7 @@ export function ThreadEvents({ businessId, threadId, name, events }: Props) {
   // A reminder that has not gone out is not part of what was said; an answer ends it.
   const shown = events.filter(({ about, state }) => about !== 'reminder' || state !== 'waiting').reverse()
   return (
-    <ol className={styles.events} aria-label={m.conversation}>
+    <ol className={`${ui.stack10} ${ui.column} ${styles.events}`} aria-label={m.conversation}>
       {shown.map((event) => (
         <li key={`${event.kind}-${event.id}`} className={styles.event} data-kind={event.kind}>
           {event.kind === 'note' ? (
@@ -58,7 +59,7 @@ function Event({ event, name }: { event: CustomerEvent; name: string }) {
   const written = writtenIn(language)
   return (
     <>
-      <p className={styles.title}>
+      <p className={`${ui.flush} ${ui.small} ${styles.title}`}>
         <strong>{titleOf(event, name)}</strong> <When at={at} />{' '}
         {written === null ? null : <span>· {written}</span>}
       </p>
@@ -85,7 +86,7 @@ function Message({
   const title = by === null ? m.messageBy : by.isYou ? m.youRepliedBy : m.memberRepliedBy
   return (
     <>
-      <p className={styles.title}>
+      <p className={`${ui.flush} ${ui.small} ${styles.title}`}>
         <strong>{title({ purpose, channel: channel ?? 'email', name: by?.name ?? '' })}</strong>{' '}
         <When at={at} />
       </p>
@@ -97,7 +98,7 @@ function Message({
           <Words text={text} />
         </details>
       )}
-      <p className={styles.delivery} data-failed={state === 'failed'}>
+      <p className={`${ui.above2} ${ui.small} ${styles.delivery}`} data-failed={state === 'failed'}>
         {STATES[state ?? 'sent']}
         {(state === 'failed' || state === 'waiting') && reason ? `. ${reason}` : ''}
       </p>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import type { InboxSearch } from '../../../lib/inbox-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -70,7 +71,7 @@ export function ThreadList({ places, rows, opened, onFilter }: Props) {
         empty={<NoThreads rows={rows} search={search} onAll={showAll} />}
       >
         {(items) => (
-          <ul className={styles.list} aria-label={INBOX.name}>
+          <ul className={`${ui.listing} ${ui.column} ${styles.list}`} aria-label={INBOX.name}>
             {items.map((item) => (
               <li key={item.id}>
                 <Link
@@ -80,7 +81,7 @@ export function ThreadList({ places, rows, opened, onFilter }: Props) {
                   params={{ thread: item.id }}
                   search={places.length > 1 ? { ...rows, business: item.businessId } : rows}
                   resetScroll={false}
-                  className={styles.row}
+                  className={`${ui.block} ${ui.round10} ${styles.row}`}
                   aria-current={item.id === opened}
                   activeProps={{}}
                 >

@@ -1,5 +1,6 @@
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import ui from '../../../components/ui.module.css'
 import type { ThreadItem } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import { StateBadge } from './StateBadge.tsx'
@@ -24,20 +25,18 @@ export function ThreadSummary({ item, inLanguage = '', place }: Props) {
   const { customerName, rating, message, language, source, state, at, assignee } = item
   return (
     <span className={styles.summary} data-rating={rating ?? 0} data-state={state}>
-      <span className={styles.head}>
+      <span className={`${ui.between} ${styles.head}`}>
         <span className={styles.name}>{customerName}</span>
-        <span className={styles.when}>{cacheAge(Date.parse(at), Date.now())}</span>
+        <span className={ui.hint}>{cacheAge(Date.parse(at), Date.now())}</span>
       </span>
       <span className={styles.words} data-silent={message === null} lang={language ?? undefined} dir="auto">
         {message === null ? m.ratingOnlyNoComment : `“${message}”`}
       </span>
-      {place === undefined ? null : <span className={styles.place}>{place}</span>}
+      {place === undefined ? null : <span className={`${ui.clip} ${ui.hint} ${styles.place}`}>{place}</span>}
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}
-        <span className={styles.from}>{FROM[source] + inLanguage}</span>
-        {assignee === null ? null : (
-          <span className={styles.when}>{assignee.isYou ? m.you : assignee.name}</span>
-        )}
+        <span className={`${ui.hint} ${styles.from}`}>{FROM[source] + inLanguage}</span>
+        {assignee === null ? null : <span className={ui.hint}>{assignee.isYou ? m.you : assignee.name}</span>}
         <StateBadge state={state} />
       </span>
     </span>

@@ -49,7 +49,7 @@ function Opened({
   }, [])
   return (
     <article className={ui.wrap} aria-label={m.conversationWith({ customerName: thread.customerName })}>
-      <header className={styles.head}>
+      <header className={`${ui.flow} ${ui.between} ${ui.starts} ${ui.apart16} ${styles.head}`}>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.name}>
             {thread.customerName} <StateBadge state={thread.state} />
@@ -95,7 +95,7 @@ function Others({ thread }: { thread: InboxThread }) {
 function Contact({ thread, country }: { thread: InboxThread; country: string }) {
   const { email, phone, customerId } = thread
   return (
-    <p className={styles.contact}>
+    <p className={`${ui.row} ${ui.flush} ${ui.muted} ${styles.contact}`}>
       <May right="contacts">
         {email === null ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
         {phone === null ? null : <Anchor href={`tel:${phone}`}>{shownPhone(phone, country)}</Anchor>}

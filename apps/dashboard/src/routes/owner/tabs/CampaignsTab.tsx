@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { OpenCampaigns } from '../../../features/customers/campaigns/OpenCampaigns.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -24,7 +25,7 @@ export function CampaignsTab() {
   )
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${ui.flow} ${ui.between} ${ui.starts} ${ui.apart16}`}>
         <h1 className={styles.title}>{m.campaigns}</h1>
         {data === undefined || data.length === 0 ? null : start}
       </div>

@@ -32,7 +32,7 @@ export function InsightsTab() {
   const besides = useTwoColumns()
   if (business === null) return <Welcome />
   return (
-    <div className={styles.beside}>
+    <div className={`${ui.stack} ${ui.starts} ${styles.beside}`}>
       <div>
         <Greeting businessId={business.id} />
         <div className={ui.rows}>

@@ -23,7 +23,7 @@ export function SettingsSearch({ sections, onFind }: Props) {
     onFind(setting)
   }
   return (
-    <search className={settings.search}>
+    <search className={ui.over}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,7 +41,7 @@ export function SettingsSearch({ sections, onFind }: Props) {
           onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
         />
       </form>
-      <p role="status" className={settings.found}>
+      <p role="status" className={`${ui.above4} ${ui.hint} ${settings.found}`}>
         {typed.trim() === ''
           ? null
           : found.length === 0
@@ -49,12 +49,12 @@ export function SettingsSearch({ sections, onFind }: Props) {
             : m.settingsFound({ count: found.length })}
       </p>
       {found.length === 0 ? null : (
-        <ul className={settings.results} aria-label={m.findASetting}>
+        <ul className={`${ui.above4} ${ui.panel} ${settings.results}`} aria-label={m.findASetting}>
           {found.map((setting) => (
             <li key={`${setting.section} ${setting.name}`}>
               <button type="button" className={settings.result} onClick={() => take(setting)}>
                 <span>{setting.name}</span>
-                <span className={`${ui.muted} ${ui.small}`}>{SECTION_LABELS[setting.section]}</span>
+                <span className={ui.hint}>{SECTION_LABELS[setting.section]}</span>
               </button>
             </li>
           ))}

@@ -112,7 +112,7 @@ export function SettingsTab() {
     <>
       <h1 className={styles.title}>{m.settings}</h1>
       <Tabs
-        className={settings.frame}
+        className={`${ui.stack} ${ui.starts} ${settings.frame}`}
         orientation="vertical"
         variant="unstyled"
         value={isList ? null : shown}
@@ -122,7 +122,7 @@ export function SettingsTab() {
         }}
         keepMounted={false}
       >
-        <div className={settings.side} data-list={isList}>
+        <div className={`${ui.stack8} ${settings.side}`} data-list={isList}>
           <SettingsSearch
             sections={sections}
             onFind={({ section, labels }) => void show(section).then(() => setGoal({ labels }))}
@@ -132,7 +132,7 @@ export function SettingsTab() {
               <Tabs.Tab
                 key={name}
                 value={name}
-                className={settings.tab}
+                className={`${ui.line} ${ui.wide} ${ui.touch} ${ui.round8} ${settings.tab}`}
                 rightSection={<ChevronIcon size={18} className={settings.chevron} />}
               >
                 {SECTION_LABELS[name]}

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { FoldsContext } from '../../../components/FoldingCard.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { QrCard } from '../../../features/businesses/QrCard.tsx'
 import { ReviewLinkCard } from '../../../features/businesses/ReviewLinkCard.tsx'
 import { May } from '../../../lib/auth-context.tsx'
@@ -24,7 +25,7 @@ export function ShareTab() {
       </May>
       <div className={styles.halves}>
         <QrCard key={`code-${id}`} businessId={id} name={name} slug={slug} />
-        <div className={styles.shared}>
+        <div className={ui.rows}>
           <ReviewLinkCard businessId={id} slug={slug} />
           <May right="manage">
             <Card title={m.onYourWebsite}>

@@ -1,5 +1,6 @@
 import type { DashboardTab } from '@fivestead/domain/paths'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/pages/en.ts'
 import styles from './Tabs.module.css'
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** The screens behind one link of the navigation. */
 export const SubNavigation = ({ label, current, tabs }: Props) => (
-  <nav className={styles.sub} aria-label={label}>
+  <nav className={`${ui.flow8} ${ui.below16}`} aria-label={label}>
     {tabs.map(([tab, name]) => (
       <span key={tab} className={styles.subItem} data-current={tab === current}>
         <TabLink tab={tab}>{name}</TabLink>

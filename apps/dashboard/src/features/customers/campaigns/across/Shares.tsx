@@ -18,10 +18,10 @@ export function Shares({
   const names = new Map(businesses.map(({ id, name }) => [id, name]))
   return (
     <section>
-      <h4 id={heading} className={styles.sharesTitle}>
+      <h4 id={heading} className={`${ui.regular} ${ui.strong} ${styles.sharesTitle}`}>
         {m.byBusiness}
       </h4>
-      <ul className={styles.shares} aria-labelledby={heading}>
+      <ul className={`${ui.wrap} ${styles.shares}`} aria-labelledby={heading}>
         {shares.map(({ businessId, asked, leftOut, problem }) => (
           <li key={businessId}>
             <span>
@@ -32,9 +32,7 @@ export function Shares({
             </span>
             <span className={styles.shareCount}>
               <strong>{asked === 0 ? m.nobody : m.customersAsked({ count: asked })}</strong>
-              {leftOut === 0 ? null : (
-                <span className={`${ui.muted} ${ui.body}`}>{m.leftOut({ count: leftOut })}</span>
-              )}
+              {leftOut === 0 ? null : <span className={ui.note}>{m.leftOut({ count: leftOut })}</span>}
             </span>
           </li>
         ))}
