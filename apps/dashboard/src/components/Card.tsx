@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
-import hidden from './hidden.module.css'
 import ui from './ui.module.css'
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 export function Card({ title, aside, children, id, titleHidden = false }: Props) {
   return (
     <section className={styles.card} aria-label={title} id={id}>
-      {titleHidden ? <h2 className={hidden.hidden}>{title}</h2> : null}
+      {titleHidden ? <h2 className={ui.hidden}>{title}</h2> : null}
       {titleHidden && !aside ? null : (
         <div className={`${ui.spread} ${ui.apart12} ${ui.below12} ${styles.head}`}>
           {titleHidden ? null : (

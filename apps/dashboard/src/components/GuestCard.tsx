@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './GuestCard.module.css'
+import ui from './ui.module.css'
 
 interface Props {
   title: string
@@ -23,7 +24,9 @@ export function GuestCard({ title, lead, children, aside }: Props) {
       <Paper withBorder radius="lg" className={styles.card}>
         {children}
       </Paper>
-      {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+      {aside === undefined ? null : (
+        <div className={`${ui.above12} ${ui.muted} ${ui.center} ${styles.aside}`}>{aside}</div>
+      )}
     </div>
   )
 }

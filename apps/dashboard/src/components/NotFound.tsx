@@ -5,6 +5,7 @@ import { sitePage } from '../lib/site-page.ts'
 import { useTitle } from '../lib/use-title.ts'
 import * as m from '../messages/common/en.ts'
 import styles from './Screen.module.css'
+import ui from './ui.module.css'
 
 const WAYS = [
   { to: '/', label: m.startPage },
@@ -23,11 +24,11 @@ export function NotFound() {
         <Text className={styles.lead}>{m.notFoundLead}</Text>
         <Group justify="center" gap="xs">
           {WAYS.map(({ to, label }) => (
-            <Anchor key={label} component={Link} to={to} className={styles.tap}>
+            <Anchor key={label} component={Link} to={to} className={ui.tap}>
               {label}
             </Anchor>
           ))}
-          <Anchor href={sitePage('/contact')} className={styles.tap}>
+          <Anchor href={sitePage('/contact')} className={ui.tap}>
             {m.contactUs}
           </Anchor>
         </Group>

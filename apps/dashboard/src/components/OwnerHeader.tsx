@@ -29,7 +29,7 @@ export function OwnerHeader({ menu, middle, children }: Props) {
             <Mark size={32} />
           </span>
         </Link>
-        <div className={`${ui.grow} ${ui.shrink} ${styles.middle}`}>
+        <div className={`${ui.grow} ${ui.shrink} ${ui.flex}`}>
           {middle === undefined ? (
             <Link to="/your-dashboard" className={`${ui.tap} ${styles.link}`}>
               {m.dashboard}

@@ -14,12 +14,13 @@ interface Props<Value extends string> {
 export function RadioCards<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const id = useId()
   return (
-    <fieldset className={`${ui.stack12} ${ui.flush} ${styles.modes}`}>
+    <fieldset className={`${ui.stack12} ${ui.flush} ${ui.single} ${styles.modes}`}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={`${card.card} ${styles.mode}`}>
+        <label key={option.value} className={`${card.card} ${ui.flex} ${ui.gap4} ${styles.mode}`}>
           <input
             type="radio"
+            className={ui.cover}
             name={id}
             value={option.value}
             checked={value === option.value}

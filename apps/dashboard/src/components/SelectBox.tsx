@@ -21,6 +21,7 @@ export function SelectBox({ label, checked, indeterminate = false, disabled = fa
       <input
         ref={input}
         type="checkbox"
+        className={ui.cover}
         aria-label={label}
         checked={checked}
         disabled={disabled}

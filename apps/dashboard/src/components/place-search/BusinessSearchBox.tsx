@@ -52,7 +52,7 @@ function Search({ search, input, label = common.businessName, primary = false }:
           if (option !== undefined) search.choose(option)
         }}
       >
-        <div className={`${ui.stack12} ${ui.ends} ${styles.fields}`}>
+        <div className={`${ui.stack12} ${ui.ends} ${ui.single} ${styles.fields}`}>
           <NameField search={search} input={input} label={label} list={list} onOpen={() => setOpen(true)} />
           <TextInput
             label={m.cityOrZipOptional}
@@ -67,7 +67,6 @@ function Search({ search, input, label = common.businessName, primary = false }:
             variant={primary ? 'filled' : 'default'}
             loading={search.busy}
             leftSection={<SearchIcon size={18} />}
-            className={styles.button}
           >
             {m.search}
           </Button>
@@ -76,9 +75,11 @@ function Search({ search, input, label = common.businessName, primary = false }:
           <OptionList label={found ? m.businessesFound : m.suggestions} options={options} tabStop={found} />
         </div>
       </Combobox>
-      {found && options.length === 0 ? <p className={styles.note}>{placeWords.noMatches}</p> : null}
+      {found && options.length === 0 ? (
+        <p className={`${ui.above12} ${ui.muted} ${styles.note}`}>{placeWords.noMatches}</p>
+      ) : null}
       {search.failure === null ? null : (
-        <p className={styles.note} role="alert">
+        <p className={`${ui.above12} ${ui.muted} ${styles.note}`} role="alert">
           {search.failure}
         </p>
       )}

@@ -23,8 +23,13 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
     if (focusFirst) card.current?.focus()
   }, [focusFirst])
   return (
-    <section ref={card} tabIndex={-1} className={styles.card} aria-label={m.selectedBusiness}>
-      <PinIcon className={styles.pin} />
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={`${ui.flex} ${ui.starts} ${ui.gap12} ${ui.surface} ${ui.round} ${styles.card}`}
+      aria-label={m.selectedBusiness}
+    >
+      <PinIcon className={`${ui.icon} ${styles.pin}`} />
       <div className={`${ui.grow} ${ui.shrink} ${ui.wrap}`}>
         <p className={`${ui.flush} ${ui.bold}`}>{place.name}</p>
         <p className={`${ui.above2} ${ui.note}`}>{place.address}</p>

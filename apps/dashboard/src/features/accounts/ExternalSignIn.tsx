@@ -27,7 +27,11 @@ export function ExternalSignIn({ returnTo }: { returnTo: string }) {
         fullWidth
       >
         {m.continueWith({ label })}
-        {sandbox ? <span className={`${ui.amber} ${ui.tiny} ${styles.sandbox}`}>{m.sandbox}</span> : null}
+        {sandbox ? (
+          <span className={`${ui.amber} ${ui.pill} ${ui.tiny} ${ui.strong} ${styles.sandbox}`}>
+            {m.sandbox}
+          </span>
+        ) : null}
       </Button>
     </div>
   )

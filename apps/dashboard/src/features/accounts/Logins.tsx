@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import styles from '../../components/entries.module.css'
+import ui from '../../components/ui.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/accounts/en.ts'
@@ -23,9 +24,9 @@ export function Logins() {
   const signedIn = username === null ? m.signedInAsOwner : m.signedInAs({ username })
   return (
     <Card title={m.signInMethods}>
-      <ul className={styles.list}>
+      <ul className={ui.list}>
         <li className={styles.entry}>
-          <div className={styles.words}>
+          <div className={ui.roomy}>
             <p className={styles.name}>{m.usernameAndPassword}</p>
             <p className={styles.facts}>{logins.traditional ? signedIn : m.notSignedIn}</p>
           </div>
@@ -37,7 +38,7 @@ export function Logins() {
         </li>
         {label === undefined ? null : (
           <li className={styles.entry}>
-            <div className={styles.words}>
+            <div className={ui.roomy}>
               <p className={styles.name}>{m.account({ label })}</p>
               <p className={styles.facts}>
                 {logins.external

@@ -62,7 +62,7 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
     to: NotificationAddress,
   ) => (
     <fieldset className={ui.group} aria-describedby={`${id}-${channel}`}>
-      <legend className={`${ui.hint} ${ui.strong} ${styles.legend}`}>{legend}</legend>
+      <legend className={`${ui.below4} ${ui.hint} ${ui.strong}`}>{legend}</legend>
       <p id={`${id}-${channel}`} className={styles.address} data-reaches={to.reaches}>
         {to.words}
         {to.reaches ? null : (

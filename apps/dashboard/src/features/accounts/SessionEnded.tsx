@@ -4,7 +4,6 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Modal } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo } from 'react'
-import screen from '../../components/Screen.module.css'
 import ui from '../../components/ui.module.css'
 import { rememberPath } from '../../lib/after-auth.ts'
 import { AuthAs, useAuth } from '../../lib/auth-context.tsx'
@@ -71,7 +70,7 @@ export function SessionEnded({ user, title, text }: Props) {
             ) : null}
             {user.logins.external ? <ExternalSignIn returnTo={here} /> : null}
             <p className={`${ui.above8} ${ui.center}`}>
-              <Anchor component={Link} to="/auth" className={screen.tap} onClick={() => rememberPath(here)}>
+              <Anchor component={Link} to="/auth" className={ui.tap} onClick={() => rememberPath(here)}>
                 {m.useADifferentAccount}
               </Anchor>
             </p>

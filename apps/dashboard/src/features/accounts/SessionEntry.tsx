@@ -25,10 +25,10 @@ export function SessionEntry({ session, busy, onSignOut }: Props) {
   const seen = cacheAge(new Date(lastSeenAt).getTime(), Date.now())
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <div className={ui.roomy}>
         <p className={styles.name}>
           {browser}
-          {current ? <span className={`${ui.green} ${ui.tiny} ${styles.here}`}>{m.thisBrowser}</span> : null}
+          {current ? <span className={`${ui.green} ${ui.pill} ${ui.tiny}`}>{m.thisBrowser}</span> : null}
         </p>
         <p className={styles.facts}>
           {m.network({ signIn: kind === 'external' ? m.externalSignIn : m.usernameAndPassword, network })}

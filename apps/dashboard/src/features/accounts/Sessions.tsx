@@ -1,8 +1,8 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import styles from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import { type Utils, useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/accounts/en.ts'
@@ -27,7 +27,7 @@ export function Sessions() {
       >
         {() => (
           <>
-            <ul className={styles.list} aria-label={m.sessions}>
+            <ul className={ui.list} aria-label={m.sessions}>
               {list.map((session) => (
                 <SessionEntry
                   key={session.id}

@@ -65,7 +65,7 @@ function Facts({ place, placeId }: { place: Details | null; placeId: string | nu
   return (
     <>
       {place === null ? <p className={`${ui.below12} ${ui.muted}`}>{reportWords.noBusinessInfo}</p> : null}
-      <dl className={`${ui.stack} ${ui.flush} ${ui.wrap} ${styles.facts}`}>
+      <dl className={`${ui.facts} ${ui.figures} ${ui.stack} ${ui.flush} ${ui.wrap} ${styles.facts}`}>
         {facts.map(([label, fact]) =>
           fact === '' ? null : (
             <div key={label}>

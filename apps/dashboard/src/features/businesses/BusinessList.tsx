@@ -43,7 +43,11 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
     <section aria-label={m.yourBusinesses}>
       <h2 className={`${ui.hint} ${ui.text} ${ui.strong} ${styles.title}`}>{m.yourBusinesses}</h2>
       {businesses.length < 2 ? null : (
-        <Link to="/businesses" className={styles.all} {...(onLeave ? { onClick: onLeave } : {})}>
+        <Link
+          to="/businesses"
+          className={`${ui.pressed} ${ui.line} ${ui.between} ${ui.gap8} ${ui.touch} ${ui.below4} ${styles.all}`}
+          {...(onLeave ? { onClick: onLeave } : {})}
+        >
           {ALL_BUSINESSES}
           <span className={`${ui.hint} ${styles.address}`}>{businesses.length}</span>
         </Link>
@@ -52,7 +56,7 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
         <TextInput
           aria-label={m.searchYourBusinesses}
           placeholder={m.searchNameOrCity}
-          className={`${ui.below8} ${styles.search}`}
+          className={ui.below8}
           leftSection={<SearchIcon size={18} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -63,7 +67,7 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
           <li key={business.id}>
             <button
               type="button"
-              className={`${ui.starts} ${ui.wide} ${ui.touch} ${ui.round} ${styles.business}`}
+              className={`${ui.pressed} ${ui.starts} ${ui.wide} ${ui.touch} ${ui.round} ${ui.bare} ${styles.business}`}
               aria-pressed={business.id === chosen?.id}
               onClick={() => {
                 select(business.id)
@@ -71,11 +75,14 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
               }}
             >
               <BusinessLogo businessId={business.id} shown={business.id === chosen?.id} />
-              <span className={`${ui.clip} ${ui.bold} ${styles.name}`}>{business.name}</span>
+              <span className={`${ui.clamp} ${ui.bold} ${styles.name}`}>{business.name}</span>
               <span className={`${ui.hint} ${styles.address}`}>
                 {[business.address, business.city].filter((part) => part).join(', ')}
               </span>
-              <span className={`${ui.grey} ${styles.badge}`} data-google={business.placeId !== null}>
+              <span
+                className={`${ui.grey} ${ui.pill} ${ui.tiny} ${ui.strong} ${styles.badge}`}
+                data-google={business.placeId !== null}
+              >
                 {business.placeId === null ? businessWords.noGoogleId : BUSINESS_BADGES.google}
               </span>
             </button>

@@ -48,7 +48,7 @@ export function AskResult({ result, onClose }: { result: AskedCustomers; onClose
   return (
     <Dialog title={m.reviewRequests} opened onClose={onClose}>
       <Stack gap="md">
-        <p ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.strong} ${styles.outcome}`}>
+        <p ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.strong}`}>
           {asked === 0 ? m.noRequestWasSent : m.requestsOnTheirWay({ count: asked })}
         </p>
         {waitingReason === null ? null : <Text>{waitingReason}</Text>}

@@ -37,7 +37,7 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
           <TextInput
             aria-label={m.searchCustomers}
             placeholder={m.searchHint}
-            className={styles.search}
+            className={`${ui.roomy} ${styles.search}`}
             leftSection={<SearchIcon size={18} />}
             value={typed}
             onChange={(event) => onTyped(event.currentTarget.value)}

@@ -106,13 +106,13 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
           {standingLabel(customer)}
         </Badge>
         {tags.map((tag) => (
-          <span key={tag} className={`${ui.bordered} ${ui.hint} ${ui.wrap} ${styles.tag}`}>
+          <span key={tag} className={`${ui.bordered} ${ui.pill} ${ui.hint} ${ui.wrap}`}>
             {tag}
           </span>
         ))}
       </p>
       {failure === null ? null : <p className={styles.failure}>{failureLine(failure, customer)}</p>}
-      <dl className={`${ui.stack} ${ui.flush} ${styles.facts}`}>
+      <dl className={`${ui.facts} ${ui.stack} ${ui.flush} ${styles.facts}`}>
         {facts.map(([label, value]) =>
           !value ? null : (
             <div key={label}>

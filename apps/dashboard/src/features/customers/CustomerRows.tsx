@@ -39,7 +39,11 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }
             />
           </May>
           <span className={`${ui.row} ${ui.shrink} ${styles.who}`}>
-            <button type="button" className={styles.name} onClick={() => onOpen(customer)}>
+            <button
+              type="button"
+              className={`${ui.bare} ${ui.block} ${ui.touch} ${ui.strong} ${ui.wrap} ${styles.name}`}
+              onClick={() => onOpen(customer)}
+            >
               {customer.name}
             </button>
             <Contact customer={customer} country={country} />

@@ -3,7 +3,6 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import * as dataWords from '@fivestead/domain/languages/messages/data/en'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -27,7 +26,7 @@ export function ExportCard() {
   })
   return (
     <Card title={m.exportEverything}>
-      <p className={entries.explain}>{m.exportLead}</p>
+      <p className={`${ui.below16} ${ui.muted}`}>{m.exportLead}</p>
       <QueryState
         query={latest}
         waiting={<Skeleton height={104} radius="md" />}

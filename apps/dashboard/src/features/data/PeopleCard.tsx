@@ -24,7 +24,7 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
   }
   return (
     <Card title={m.onePersonsData}>
-      <p className={entries.explain}>{m.peopleLead}</p>
+      <p className={`${ui.below16} ${ui.muted}`}>{m.peopleLead}</p>
       <form className={`${ui.flow} ${ui.ends} ${ui.gap12}`} onSubmit={submit}>
         <TextInput
           className={styles.field}
@@ -42,11 +42,11 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
           query={found}
           waiting={<WaitingRows count={1} height={68} />}
           failed={m.theSearchFailed}
-          empty={<p className={entries.explain}>{dataWords.nothingStored}</p>}
+          empty={<p className={`${ui.below16} ${ui.muted}`}>{dataWords.nothingStored}</p>}
           isEmpty={({ people }) => people.length === 0}
         >
           {({ people }) => (
-            <ul className={`${entries.list} ${styles.found}`} aria-label={m.peopleFound}>
+            <ul className={`${ui.list} ${styles.found}`} aria-label={m.peopleFound}>
               {people.map((person) => (
                 <PersonEntry
                   key={person.customerId ?? person.contact}
@@ -69,7 +69,7 @@ function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
   const { name, email, phone, businessName } = person
   return (
     <li className={entries.entry}>
-      <span className={entries.words}>
+      <span className={ui.roomy}>
         <strong>{name}</strong>
         <br />
         <span className={ui.note}>

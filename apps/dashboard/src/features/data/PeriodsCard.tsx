@@ -5,7 +5,6 @@ import * as dataWords from '@fivestead/domain/languages/messages/data/en'
 import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
-import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
@@ -19,7 +18,7 @@ export function PeriodsCard() {
   const periods = trpc.data.periods.useQuery()
   return (
     <Card title={m.retention}>
-      <p className={entries.explain}>{m.periodsLead}</p>
+      <p className={`${ui.below16} ${ui.muted}`}>{m.periodsLead}</p>
       <QueryState
         query={periods}
         waiting={<Skeleton height={340} radius="md" />}

@@ -5,12 +5,12 @@ import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogForm } from '../../components/FormDialog.tsx'
+import ui from '../../components/ui.module.css'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
 import { WEBHOOKS_CHANGE } from './change.ts'
-import styles from './Developers.module.css'
 import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 
@@ -75,7 +75,7 @@ export function AddWebhookDialog({ onClose }: { onClose(): void }) {
                   key={event}
                   value={event}
                   label={EVENT_WORDS[event]}
-                  description={<code className={styles.code}>{event}</code>}
+                  description={<code className={ui.code}>{event}</code>}
                 />
               ))}
             </Stack>

@@ -6,13 +6,13 @@ import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogForm } from '../../components/FormDialog.tsx'
+import ui from '../../components/ui.module.css'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import { KEYS_CHANGE } from './change.ts'
-import styles from './Developers.module.css'
 import { ProofField, useNoProof } from './ProofField.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 import { SCOPE_WORDS } from './words.ts'
@@ -83,7 +83,7 @@ function KeyForm({ onCreate, onClose }: Props) {
               key={scope}
               value={scope}
               label={SCOPE_WORDS[scope]}
-              description={<code className={styles.code}>{scope}</code>}
+              description={<code className={ui.code}>{scope}</code>}
             />
           ))}
         </Stack>

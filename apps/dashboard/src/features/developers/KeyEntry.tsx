@@ -2,9 +2,9 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
 import entries from '../../components/entries.module.css'
+import ui from '../../components/ui.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import * as m from '../../messages/developers/en.ts'
-import styles from './Developers.module.css'
 import type { ApiKey } from './types.ts'
 import { dayOf, timeOf } from './words.ts'
 
@@ -22,14 +22,14 @@ export function KeyEntry({ apiKey, isPaused, onRotate, onRevoke }: Props) {
   const isExpired = revokedAt === null && expiresAt !== null && new Date(expiresAt) <= new Date()
   return (
     <li className={entries.entry}>
-      <div className={entries.words}>
+      <div className={ui.roomy}>
         <p className={entries.name}>
-          {name} <code className={styles.code}>{`${shown}…`}</code>
+          {name} <code className={ui.code}>{`${shown}…`}</code>
           {isLive ? null : <Badge colour="grey">{isExpired ? m.expired : m.isRevoked}</Badge>}
           {isLive && (isPaused || isSuspended) ? <Badge colour="amber">{m.isPaused}</Badge> : null}
         </p>
         <p className={entries.facts}>
-          <code className={styles.code}>{scopes.join(' ')}</code>
+          <code className={ui.code}>{scopes.join(' ')}</code>
         </p>
         <p className={entries.facts}>{useFacts(apiKey).join(' · ')}</p>
         {oldUntil === null ? null : <p className={entries.facts}>{m.oldUntil({ time: timeOf(oldUntil) })}</p>}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
@@ -39,7 +39,7 @@ export function KeysCard() {
         }
       >
         {(list) => (
-          <ul className={entries.list} aria-label={m.apiKeys}>
+          <ul className={ui.list} aria-label={m.apiKeys}>
             {list.map((key) => (
               <KeyEntry
                 key={key.id}

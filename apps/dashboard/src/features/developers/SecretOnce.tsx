@@ -4,7 +4,6 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import ui from '../../components/ui.module.css'
 import { copyText } from '../../lib/copy-text.ts'
 import * as m from '../../messages/developers/en.ts'
-import styles from './Developers.module.css'
 
 interface Props {
   /** Name of the secret, such as "API key". */
@@ -19,7 +18,7 @@ export function SecretOnce({ label, secret, lead, onClose }: Props) {
   return (
     <Stack gap="md">
       <Text>{lead}</Text>
-      <output className={`${ui.block} ${ui.bordered} ${ui.round10} ${styles.secret}`} aria-label={label}>
+      <output className={ui.secret} aria-label={label}>
         {secret}
       </output>
       <DialogActions>

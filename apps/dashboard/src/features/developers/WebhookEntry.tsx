@@ -4,11 +4,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import entries from '../../components/entries.module.css'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/developers/en.ts'
 import { WEBHOOKS_CHANGE } from './change.ts'
-import styles from './Developers.module.css'
 import type { Webhook } from './types.ts'
 import { RemoveWebhookDialog, WebhookSecretDialog } from './WebhookDialogs.tsx'
 import { WebhookLog } from './WebhookLog.tsx'
@@ -53,7 +53,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   ]
   return (
     <li className={entries.entry}>
-      <div className={entries.words}>
+      <div className={ui.roomy}>
         <p className={entries.name}>
           {url}{' '}
           {isPaused || (isSuspended && !hasEnded) ? (
@@ -66,7 +66,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
           {WEBHOOK_EVENTS.every((event) => events.includes(event)) ? (
             m.allEvents
           ) : (
-            <code className={styles.code}>{events.join(' ')}</code>
+            <code className={ui.code}>{events.join(' ')}</code>
           )}
         </p>
         <p className={entries.facts}>{makerOf(webhook)}</p>

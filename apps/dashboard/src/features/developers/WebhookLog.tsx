@@ -13,7 +13,6 @@ import { useChange } from '../../lib/use-change.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import * as m from '../../messages/developers/en.ts'
 import { WEBHOOKS_CHANGE } from './change.ts'
-import styles from './Developers.module.css'
 import type { Webhook } from './types.ts'
 import { PROBLEM_WORDS, timeOf } from './words.ts'
 
@@ -107,9 +106,9 @@ function MessageEntry({ message, onReplay }: { message: Message; onReplay: (() =
   ]
   return (
     <li className={entries.entry}>
-      <div className={entries.words}>
+      <div className={ui.roomy}>
         <p className={entries.name}>
-          <code className={styles.code}>{type}</code> <Badge colour={colour}>{words}</Badge>
+          <code className={ui.code}>{type}</code> <Badge colour={colour}>{words}</Badge>
         </p>
         <p className={entries.facts}>{facts.join(' · ')}</p>
       </div>

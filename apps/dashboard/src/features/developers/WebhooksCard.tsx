@@ -3,8 +3,8 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AddWebhookDialog } from './AddWebhookDialog.tsx'
@@ -35,7 +35,7 @@ export function WebhooksCard() {
         }
       >
         {(list) => (
-          <ul className={entries.list} aria-label={m.webhooks}>
+          <ul className={ui.list} aria-label={m.webhooks}>
             {list.map((webhook) => (
               <WebhookEntry key={webhook.id} webhook={webhook} isPaused={!isInPlan} />
             ))}

@@ -8,7 +8,6 @@ import { copyText } from '../../lib/copy-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/job-done/en.ts'
-import styles from './JobDone.module.css'
 import { useMailboxChange } from './use-mailbox-change.ts'
 
 const ASKED = {
@@ -26,7 +25,7 @@ export function MailboxAddress({ businessId, address }: { businessId: number; ad
   const copied = { title: m.addressCopied, description: m.addressCopiedWords }
   return (
     <div>
-      <output className={`${ui.block} ${ui.bordered} ${styles.address}`} aria-label={m.yourAddress}>
+      <output className={ui.secret} aria-label={m.yourAddress}>
         {address}
       </output>
       <Text size="sm" c="dimmed" mt={6} mb="sm">

@@ -41,7 +41,7 @@ export function MailboxMails({ businessId }: { businessId: number }) {
         empty={<EmptyState title={m.noMails} text={m.noMailsWords} />}
       >
         {(list) => (
-          <ul className={entries.list} aria-label={m.lastMails}>
+          <ul className={ui.list} aria-label={m.lastMails}>
             {list.map((mail) => (
               <MailEntry key={mail.id} {...mail} />
             ))}
@@ -57,7 +57,7 @@ function MailEntry({ sender, recipient, name, outcome, receivedAt }: MailboxMail
   const isAsked = outcome === 'asked'
   return (
     <li className={entries.entry}>
-      <div className={entries.words}>
+      <div className={ui.roomy}>
         <p className={entries.name}>
           {name ?? recipient ?? from}{' '}
           <Badge colour={isAsked ? 'green' : 'amber'}>{isAsked ? m.asked : m.notAsked}</Badge>

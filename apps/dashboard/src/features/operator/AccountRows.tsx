@@ -2,7 +2,6 @@ import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
 import * as m from '@fivestead/domain/languages/messages/operator/en'
 import { Button, Group } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
-import hidden from '../../components/hidden.module.css'
 import table from '../../components/table.module.css'
 import ui from '../../components/ui.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
@@ -18,7 +17,7 @@ interface Props {
 export function AccountRows({ rows, onAction }: Props) {
   return (
     <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-      <caption className={hidden.hidden}>{m.accounts}</caption>
+      <caption className={ui.hidden}>{m.accounts}</caption>
       <thead>
         <tr>
           {OPERATOR.columns.map((column) => (
@@ -55,7 +54,7 @@ function Row({ account, onAction }: { account: Account; onAction(action: Account
       <td data-label={customersLabel}>{counted(customers)}</td>
       <td data-label={sentLabel}>{counted(sent)}</td>
       <td data-label={seenLabel}>{lastSignInAt === null ? m.notYet : dayOf(lastSignInAt)}</td>
-      <td className={styles.state}>
+      <td>
         <Badge colour={suspendedAt === null ? 'green' : 'red'}>
           {OPERATOR.states[suspendedAt === null ? 'active' : 'suspended']}
         </Badge>

@@ -3,6 +3,7 @@ import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
@@ -45,9 +46,9 @@ export function Invitations() {
                 {words.none}
               </Text>
             ) : (
-              <ul className={styles.invitations}>
+              <ul className={`${ui.list} ${ui.above12}`}>
                 {items.map(({ id, email, expiresAt }) => (
-                  <li key={id}>
+                  <li key={id} className={entries.entry}>
                     <span>
                       {email} <span className={ui.hint}>{words.until(dayOf(expiresAt))}</span>
                     </span>

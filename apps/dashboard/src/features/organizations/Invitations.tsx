@@ -5,6 +5,7 @@ import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import styles from '../../components/entries.module.css'
+import ui from '../../components/ui.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
@@ -18,7 +19,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   if (invitations.length === 0) return null
   return (
     <Card title={m.pendingInvitations}>
-      <ul className={styles.list} aria-label={m.pendingInvitations}>
+      <ul className={ui.list} aria-label={m.pendingInvitations}>
         {invitations.map((invitation) => (
           <Entry key={invitation.id} invitation={invitation} />
         ))}
@@ -41,7 +42,7 @@ function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { in
   const facts = [ROLE_LABELS[role], useBusinessWords(businessIds), until]
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <div className={ui.roomy}>
         <p className={styles.name}>{email}</p>
         <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
       </div>

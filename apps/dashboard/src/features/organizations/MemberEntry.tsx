@@ -5,6 +5,7 @@ import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
 import styles from '../../components/entries.module.css'
+import ui from '../../components/ui.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import * as m from '../../messages/organizations/en.ts'
 import type { Member } from './ChangeRoleDialog.tsx'
@@ -28,7 +29,7 @@ export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
   ]
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
+      <div className={ui.roomy}>
         <p className={styles.name}>
           {name}
           <Badge colour={role === 'owner' ? 'green' : 'grey'}>{ROLE_LABELS[role]}</Badge>

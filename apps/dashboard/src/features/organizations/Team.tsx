@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
-import styles from '../../components/entries.module.css'
 import { PlusIcon } from '../../components/icons.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import ui from '../../components/ui.module.css'
 import { trpc } from '../../lib/trpc.ts'
 import { useChange } from '../../lib/use-change.ts'
 import * as m from '../../messages/organizations/en.ts'
@@ -35,10 +35,10 @@ export function Team() {
           </Button>
         }
       >
-        <p className={styles.explain}>{m.teamLead}</p>
+        <p className={`${ui.below16} ${ui.muted}`}>{m.teamLead}</p>
         <QueryState query={team} waiting={<Skeleton height={96} radius="md" />} failed={m.loadFailed}>
           {({ members, offeredTo, youAnswer }) => (
-            <ul className={styles.list} aria-label={m.team}>
+            <ul className={ui.list} aria-label={m.team}>
               {members.map((member) => (
                 <MemberEntry
                   key={member.id}

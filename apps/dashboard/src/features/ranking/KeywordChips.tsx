@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import ui from '../../components/ui.module.css'
 import * as m from '../../messages/ranking/en.ts'
-import styles from './Keywords.module.css'
 
 interface Props {
   keywords: readonly string[]
@@ -13,9 +12,9 @@ interface Props {
 export function KeywordChips({ keywords, disabled, onPick }: Props) {
   if (keywords.length === 0) return null
   return (
-    <section aria-label={m.suggestedKeywords} className={`${ui.above16} ${styles.chips}`}>
-      <p>{m.suggestionsLead}</p>
-      <ul>
+    <section aria-label={m.suggestedKeywords} className={ui.above16}>
+      <p className={`${ui.below8} ${ui.note}`}>{m.suggestionsLead}</p>
+      <ul className={`${ui.list} ${ui.flow8}`}>
         {keywords.map((keyword) => (
           <li key={keyword}>
             <Button

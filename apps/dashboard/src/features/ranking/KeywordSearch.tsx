@@ -48,7 +48,12 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
   return (
     <Card title={m.checkAKeyword}>
       <PortOff port="local-rank">
-        <form noValidate aria-label={m.checkAKeyword} className={styles.search} onSubmit={submit}>
+        <form
+          noValidate
+          aria-label={m.checkAKeyword}
+          className={`${ui.single} ${ui.stack12} ${ui.starts} ${styles.search}`}
+          onSubmit={submit}
+        >
           <TextInput
             label={m.keyword}
             placeholder={m.exampleKeyword({ keyword: suggested[0] ?? m.whatYouOffer })}

@@ -1,7 +1,6 @@
 import { changeWords } from '@fivestead/domain/ranking/change'
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { ActionIcon, Button } from '@mantine/core'
-import hidden from '../../components/hidden.module.css'
 import { RefreshIcon, TrashIcon } from '../../components/icons.tsx'
 import table from '../../components/table.module.css'
 import ui from '../../components/ui.module.css'
@@ -25,8 +24,8 @@ interface Props {
 export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: Props) {
   const { isBusy, checking, checkAgain } = checks
   return (
-    <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-      <caption className={hidden.hidden}>{m.yourKeywords}</caption>
+    <table className={`${table.table} ${table.ruled} ${table.cards}`}>
+      <caption className={ui.hidden}>{m.yourKeywords}</caption>
       <thead>
         <tr>
           <th scope="col">{m.keyword}</th>
@@ -34,7 +33,7 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
           <th scope="col">{m.change}</th>
           <th scope="col">{m.checked}</th>
           <th scope="col">
-            <span className={hidden.hidden}>{m.actions}</span>
+            <span className={ui.hidden}>{m.actions}</span>
           </th>
         </tr>
       </thead>
@@ -42,8 +41,8 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
         {keywords.map((keyword) => {
           const key = keyOf(keyword)
           return (
-            <tr key={key} className={styles.row} data-shown={key === shownKey}>
-              <td className={styles.what}>
+            <tr key={key} className={`${table.row} ${styles.row}`} data-shown={key === shownKey}>
+              <td className={table.who}>
                 <strong>{keyword.keyword}</strong>
                 <span>{keyword.location}</span>
               </td>
@@ -51,10 +50,12 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
                 {keyword.position === null || keyword.position > 10 ? null : <b>#{keyword.position}</b>}
                 <RankingBadge position={keyword.position} />
               </td>
-              <td className={`${ui.nowrap} ${styles.change}`} data-kind={keyword.change.kind}>
+              <td className={`${ui.nowrap} ${ui.note} ${styles.change}`} data-kind={keyword.change.kind}>
                 {changeWords(keyword.change)}
               </td>
-              <td className={styles.age}>{cacheAge(new Date(keyword.checkedAt).getTime(), Date.now())}</td>
+              <td className={`${ui.note} ${ui.nowrap} ${styles.age}`}>
+                {cacheAge(new Date(keyword.checkedAt).getTime(), Date.now())}
+              </td>
               <td className={styles.actions}>
                 <Button
                   variant="subtle"

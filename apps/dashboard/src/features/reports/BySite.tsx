@@ -17,7 +17,7 @@ export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
         {sites.map(({ site, taps }) => (
           <div key={site}>
             <dt>{SITE_NAMES[site]}</dt>
-            <dd>{NUMBER.format(taps)}</dd>
+            <dd className={`${ui.flush} ${ui.bold}`}>{NUMBER.format(taps)}</dd>
           </div>
         ))}
       </dl>

@@ -74,7 +74,7 @@ function Weeks({ report }: { report: Outputs['reports']['funnel'] }) {
         series={SERIES}
         atLabel={m.weekOf}
       />
-      <details className={styles.weeks}>
+      <details className={`${ui.more} ${ui.above8}`}>
         <summary>{m.allWeeks}</summary>
         {figures}
       </details>

@@ -1,8 +1,8 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
-import hidden from '../../components/hidden.module.css'
 import { TabLink } from '../../components/TabLink.tsx'
 import table from '../../components/table.module.css'
+import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reports/en.ts'
 import styles from './FigureTable.module.css'
 import type { FigureRow } from './figures.ts'
@@ -20,8 +20,8 @@ export function FigureTable({
   rows: readonly FigureRow[]
 }) {
   return (
-    <table className={`${table.table} ${styles.table}`}>
-      <caption className={hidden.hidden}>{caption}</caption>
+    <table className={`${table.table} ${table.cards} ${styles.table}`}>
+      <caption className={ui.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{head}</th>

@@ -2,7 +2,6 @@ import { FIRST_ASKED, type FirstDayStep } from '@fivestead/domain/reports/first-
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
-import hidden from '../../components/hidden.module.css'
 import { CheckIcon, ChevronIcon, CloseIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import ui from '../../components/ui.module.css'
@@ -54,7 +53,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
             {done ? (
               <span className={`${ui.block} ${ui.strong} ${styles.title}`}>
                 {WORDS[step].title}
-                <span className={hidden.hidden}>{m.done}</span>
+                <span className={ui.hidden}>{m.done}</span>
               </span>
             ) : (
               <Way step={step}>

@@ -50,7 +50,7 @@ export function Funnel({ businessId }: { businessId: number }) {
         {(funnel) => (
           <ol className={`${ui.listing} ${ui.grow} ${styles.bars}`}>
             {STEPS.map(({ key, step }) => (
-              <li key={key}>
+              <li key={key} className={ui.flex}>
                 <Link
                   to="/your-dashboard"
                   search={{ tab: 'requests', reached: step }}

@@ -31,7 +31,7 @@ export function Greeting({ businessId }: { businessId: number }) {
   return (
     <div className={`${ui.spread} ${styles.row}`}>
       <div className={`${ui.shrink} ${styles.words}`}>
-        <h1 className={`${ui.flush} ${ui.display} ${ui.wrap} ${styles.hello}`}>
+        <h1 className={`${ui.pageTitle} ${ui.flush} ${ui.wrap}`}>
           {greeting(new Date().getHours())}, {shortName(user)}
         </h1>
         {isPending ? (
@@ -67,5 +67,7 @@ function LastWeek({ businessId }: { businessId: number }) {
     { businessId, kind: 'week', day: period?.day ?? '' },
     { enabled: period !== undefined },
   )
-  return report.data === undefined ? null : <p className={styles.week}>{verdictWords(report.data)}</p>
+  return report.data === undefined ? null : (
+    <p className={`${ui.above4} ${ui.muted}`}>{verdictWords(report.data)}</p>
+  )
 }

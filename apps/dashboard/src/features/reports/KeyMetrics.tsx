@@ -7,7 +7,6 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import hidden from '../../components/hidden.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
 import type { Outputs } from '../../lib/trpc.ts'
@@ -48,7 +47,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
     <section aria-labelledby="key-metrics">
-      <h2 id="key-metrics" className={hidden.hidden}>
+      <h2 id="key-metrics" className={ui.hidden}>
         {m.keyMetrics}
       </h2>
       {/* The documented words, whatever the server said. */}

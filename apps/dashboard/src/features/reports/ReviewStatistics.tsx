@@ -2,7 +2,6 @@ import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import { Anchor } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
-import tap from '../../components/Screen.module.css'
 import { TabLink } from '../../components/TabLink.tsx'
 import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reports/en.ts'
@@ -20,7 +19,7 @@ export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
     <Card
       title={m.reviewStatistics}
       aside={
-        <Anchor component={TabLink} tab="reports" className={tap.tap}>
+        <Anchor component={TabLink} tab="reports" className={ui.tap}>
           {m.weeklyAndMonthlyReports}
         </Anchor>
       }

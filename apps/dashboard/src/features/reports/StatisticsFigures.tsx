@@ -34,7 +34,13 @@ export function StatisticsFigures({ placeId }: { placeId: string }) {
               <dt className={ui.hint}>{label}</dt>
               <dd className={`${ui.flow} ${ui.flush} ${ui.display} ${ui.figures} ${styles.value}`}>
                 {value ?? '–'}
-                {estimated ? <span className={`${ui.amber} ${styles.estimated}`}>{ESTIMATED}</span> : null}
+                {estimated ? (
+                  <span
+                    className={`${ui.amber} ${ui.pill} ${ui.text} ${ui.tiny} ${ui.strong} ${styles.estimated}`}
+                  >
+                    {ESTIMATED}
+                  </span>
+                ) : null}
               </dd>
               <dd className={`${ui.muted} ${ui.small} ${ui.flush}`}>{note}</dd>
             </div>

@@ -48,18 +48,22 @@ export function LogHistory({
                   <Stars rating={log.rating} size={14} />{' '}
                 </>
               ) : null}
-              <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
+              <time dateTime={step.at} className={ui.muted}>
+                {moment.format(new Date(step.at))}
+              </time>
             </li>
           ))}
       </ol>
       {outlook === null ? null : (
-        <div className={`${ui.row} ${ui.above10} ${ui.muted} ${styles.outlook}`}>
+        <div className={`${ui.row} ${ui.above10} ${ui.muted} ${ui.tight} ${styles.outlook}`}>
           <p>{outlook}</p>
           {action}
         </div>
       )}
       {sent}
-      {log.failureReason === null ? null : <p className={styles.reason}>{log.failureReason}</p>}
+      {log.failureReason === null ? null : (
+        <p className={`${ui.above10} ${ui.danger}`}>{log.failureReason}</p>
+      )}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
-import hidden from '../../components/hidden.module.css'
 import { ChevronIcon } from '../../components/icons.tsx'
 import table from '../../components/table.module.css'
 import ui from '../../components/ui.module.css'
@@ -42,8 +41,8 @@ export function LogTable({
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
-    <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-      <caption className={hidden.hidden}>{caption}</caption>
+    <table className={`${table.table} ${table.ruled} ${table.cards}`}>
+      <caption className={ui.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{m.customer}</th>
@@ -52,7 +51,7 @@ export function LogTable({
           <th scope="col">{m.stars}</th>
           <th scope="col">{m.dateSent}</th>
           <th scope="col">
-            <span className={hidden.hidden}>{m.actionAndHistory}</span>
+            <span className={ui.hidden}>{m.actionAndHistory}</span>
           </th>
         </tr>
       </thead>
@@ -62,8 +61,8 @@ export function LogTable({
           const reminder = nextReminder(log)
           return (
             <Fragment key={log.id}>
-              <tr className={styles.row} data-refused={log.refusal !== null}>
-                <td className={styles.who}>
+              <tr className={`${table.row} ${styles.row}`} data-refused={log.refusal !== null}>
+                <td className={`${table.who} ${styles.who}`}>
                   <strong>{log.customerName}</strong>
                   <span>{contactOf(log)}</span>
                   {log.failureReason === null ? null : (
@@ -72,7 +71,7 @@ export function LogTable({
                   {log.waits === null ? null : <span className={styles.reminder}>{log.waits}</span>}
                   {reminder === null ? null : <span className={styles.reminder}>{reminder}</span>}
                 </td>
-                <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
+                <td className={`${ui.note} ${styles.channel}`}>{CHANNELS[log.channel] ?? log.channel}</td>
                 <td className={styles.status}>
                   <StatusBadge log={log} />
                   <Delivery log={log} />
@@ -89,7 +88,7 @@ export function LogTable({
                     </Link>
                   ) : null}
                 </td>
-                <td className={styles.date}>{sentOn(log)}</td>
+                <td className={`${ui.note} ${styles.date}`}>{sentOn(log)}</td>
                 <td className={styles.more}>
                   {action?.(log)}
                   {log.history.length === 0 ? null : (

@@ -17,6 +17,7 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { SendsAs, TWO_LINES } from '../../components/SendsAs.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import ui from '../../components/ui.module.css'
 import { usePortOff, useSmsCountries } from '../../lib/ports.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -132,10 +133,15 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             </Button>
           </div>
           <Unsaved shown={unsaved} what="sent" />
-          <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
+          <TabLink
+            tab="settings"
+            rows={{ section: 'messages' }}
+            className={`${ui.tap} ${ui.link} ${styles.customers}`}
+            {...leave}
+          >
             {common.yourTemplates}
           </TabLink>
-          <TabLink tab="customers" className={styles.customers} {...leave}>
+          <TabLink tab="customers" className={`${ui.tap} ${ui.link} ${styles.customers}`} {...leave}>
             {m.yourCustomers}
           </TabLink>
         </Stack>

@@ -26,7 +26,7 @@ export function SentMessage({ businessId, log }: { businessId: number; log: Revi
           {(messages) =>
             messages.map(({ reminder, subject, text }) => (
               <figure key={reminder ?? 0}>
-                <figcaption>
+                <figcaption className={ui.strong}>
                   {[reminder === null ? null : m.reminder({ reminder }), subject].filter(Boolean).join(': ')}
                 </figcaption>
                 <p>{text}</p>

@@ -39,6 +39,8 @@ export function StaleNote({ answer }: { answer: PublicReviews }) {
   const now = useNow()
   if (!answer.stale) return null
   return (
-    <p className={styles.stale}>{m.refreshFailed({ age: cacheAge(Date.parse(answer.cache_time), now) })}</p>
+    <p className={`${ui.below12} ${ui.amber} ${ui.round10} ${ui.body} ${styles.stale}`}>
+      {m.refreshFailed({ age: cacheAge(Date.parse(answer.cache_time), now) })}
+    </p>
   )
 }

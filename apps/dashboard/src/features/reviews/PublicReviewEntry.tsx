@@ -23,7 +23,9 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
     <article className={`${ui.stack} ${ui.wrap} ${styles.entry}`} aria-label={m.reviewOf({ name })}>
       <Face name={name} photo={review.profile_photo_url} />
       <div>
-        <h3 className={styles.name}>{author === null ? name : <Outside to={author}>{name}</Outside>}</h3>
+        <h3 className={`${ui.flush} ${ui.text} ${ui.regular} ${ui.bold} ${styles.name}`}>
+          {author === null ? name : <Outside to={author}>{name}</Outside>}
+        </h3>
         <p className={`${ui.row} ${ui.flush} ${ui.hint} ${styles.facts}`}>
           <Stars rating={rating} size={16} />
           <span>{when}</span>
@@ -95,7 +97,7 @@ function Words({ text, name }: { text: string; name: string }) {
       {short === text ? null : (
         <button
           type="button"
-          className={`${ui.touch} ${ui.link} ${ui.strong} ${styles.more}`}
+          className={`${ui.bare} ${ui.touch} ${ui.link} ${ui.strong} ${styles.more}`}
           aria-expanded={whole}
           aria-label={(whole ? m.showLessOf : m.showMoreOf)({ name })}
           onClick={() => setWhole(!whole)}

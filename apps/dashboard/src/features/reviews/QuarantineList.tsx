@@ -62,7 +62,12 @@ export function QuarantineList({ businessId }: { businessId: number }) {
           {m.discardThese({ count: items.length })}
         </Button>
       </div>
-      <ul ref={list} tabIndex={-1} className={styles.entries} aria-label={reviewWords.quarantine}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={`${ui.listing} ${ui.column} ${styles.entries}`}
+        aria-label={reviewWords.quarantine}
+      >
         {items.map((item) => (
           <li key={item.id}>
             <QuarantineEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>

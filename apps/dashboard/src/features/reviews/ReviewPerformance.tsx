@@ -90,11 +90,15 @@ function Figures({ answer, desk, onState }: FiguresProps) {
     <dl className={`${ui.stack} ${ui.flush} ${styles.figures}`}>
       <div>
         <dt className={`${ui.flush} ${ui.hint}`}>{m.noReplyYet}</dt>
-        <dd className={styles.value}>
+        <dd className={`${ui.flush} ${ui.display} ${ui.figures} ${styles.value}`}>
           {open === 0 ? (
             '0'
           ) : (
-            <button type="button" className={styles.open} onClick={() => onState('unanswered')}>
+            <button
+              type="button"
+              className={`${ui.bare} ${ui.gap10} ${ui.touch} ${ui.link} ${styles.open}`}
+              onClick={() => onState('unanswered')}
+            >
               {NUMBER.format(open)}
               <span className={`${ui.text} ${ui.body} ${styles.show}`}>{m.show}</span>
             </button>
@@ -104,12 +108,14 @@ function Figures({ answer, desk, onState }: FiguresProps) {
       </div>
       <div>
         <dt className={`${ui.flush} ${ui.hint}`}>{m.replied}</dt>
-        <dd className={styles.value}>{NUMBER.format(replied)}</dd>
+        <dd className={`${ui.flush} ${ui.display} ${ui.figures} ${styles.value}`}>
+          {NUMBER.format(replied)}
+        </dd>
         <dd className={`${ui.flush} ${ui.hint}`}>{m.ofSuch({ which })}</dd>
       </div>
       <div>
         <dt className={`${ui.flush} ${ui.hint}`}>{m.newInDays({ days: NEW_DAYS })}</dt>
-        <dd className={styles.value}>
+        <dd className={`${ui.flush} ${ui.display} ${ui.figures} ${styles.value}`}>
           {NUMBER.format(fresh.count)}
           {fresh.isAll ? '' : '+'}
         </dd>

@@ -22,8 +22,8 @@ export function MarketingPanel() {
       <ul className={`${ui.listing} ${ui.gap12} ${styles.benefits}`}>
         {BENEFITS.map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3 className={`${ui.flush} ${ui.text} ${ui.regular} ${ui.bold}`}>{title}</h3>
+            <p className={`${ui.above2} ${ui.note}`}>{text}</p>
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function PasswordMeter({ password }: { password: string }) {
       </div>
       <ul className={`${ui.stack} ${ui.apart12} ${ui.above12} ${ui.note} ${styles.checklist}`}>
         {passwordChecklist(password).map((item) => (
-          <li key={item.id} data-met={item.met}>
+          <li key={item.id} className={`${ui.line} ${ui.gap8}`} data-met={item.met}>
             {item.met ? <CheckIcon size={18} /> : <DotIcon size={18} />}
             {item.label}
             <VisuallyHidden>{item.met ? ' (done)' : ' (missing)'}</VisuallyHidden>

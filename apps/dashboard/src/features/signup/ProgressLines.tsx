@@ -22,7 +22,7 @@ export function ProgressLines({ progress }: { progress: ProgressFlags }) {
       role="status"
       aria-label={m.settingUp({ percent: submitPercent(progress) })}
     >
-      <ul>
+      <ul className={`${ui.listing} ${ui.gap8}`}>
         {SUBMIT_PROGRESS.map(({ flag, label }, n) => (
           <li key={flag} data-state={progress[flag] ? 'done' : n === current ? 'now' : 'later'}>
             {progress[flag] ? (

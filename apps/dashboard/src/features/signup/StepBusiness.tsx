@@ -82,7 +82,7 @@ export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
       ) : null}
       {notOnGoogle ? null : (
         <p className={`${ui.gap10} ${ui.flush} ${ui.sunk} ${ui.note} ${styles.info}`}>
-          <InfoIcon className={styles.infoIcon} />
+          <InfoIcon className={ui.icon} />
           <span>{m.whyGoogleListing}</span>
         </p>
       )}

@@ -23,7 +23,9 @@ export function TakenBusiness({ name, claims, onClaim }: Props) {
   const words = claims ? m.takenAndClaimed : m.taken
   return (
     <section ref={box} className={`${ui.well} ${ui.wrap} ${styles.taken}`} aria-label={m.alreadyRegistered}>
-      <p role="status">{rich(words({ name: strong, business: name }))}</p>
+      <p role="status" className={ui.below12}>
+        {rich(words({ name: strong, business: name }))}
+      </p>
       {claims ? null : (
         <Button variant="default" onClick={onClaim}>
           {businessWords.thisIsMyBusiness}

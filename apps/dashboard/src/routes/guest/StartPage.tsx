@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { CentredSpinner } from '../../components/CentredSpinner.tsx'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
-import styles from '../../components/Screen.module.css'
+import ui from '../../components/ui.module.css'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { runtime } from '../../lib/runtime.ts'
 import { sitePage } from '../../lib/site-page.ts'
@@ -49,7 +49,7 @@ export function StartPage() {
         lead={goodbye ? m.youAreSignedOut : m.tagline}
         aside={
           away ? (
-            <Anchor href={sitePage('/')} className={styles.tap}>
+            <Anchor href={sitePage('/')} className={ui.tap}>
               {m.goToHomePage({ name: PRODUCT.name })}
             </Anchor>
           ) : null

@@ -27,7 +27,7 @@ export function AllBusinessesPage() {
     <main className={`${ui.wide} ${ui.centred} ${styles.main}`}>
       <EmailBanner />
       <div className={`${ui.flow} ${ui.between} ${ui.ends} ${ui.apart16} ${ui.below4}`}>
-        <h1 className={`${ui.flush} ${ui.display} ${styles.title}`}>{ALL_BUSINESSES}</h1>
+        <h1 className={`${ui.pageTitle} ${ui.flush}`}>{ALL_BUSINESSES}</h1>
         <OrganizationSwitch />
       </div>
       <Overview

@@ -2,12 +2,12 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import ui from '../../components/ui.module.css'
 import { ClaimPlace } from '../../features/businesses/claims/ClaimPlace.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/pages/en.ts'
 import styles from './SettingsPage.module.css'
-import tabStyles from './tabs/Tabs.module.css'
 
 /** /claim-business: an owner proves that a place is theirs. */
 export function ClaimPage() {
@@ -33,7 +33,7 @@ export function ClaimPage() {
           key={`${business.id}-${placeId}`}
           business={business}
           placeId={placeId}
-          heading={(title) => <h1 className={tabStyles.title}>{title}</h1>}
+          heading={(title) => <h1 className={ui.pageTitle}>{title}</h1>}
         />
       )}
     </main>

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import ui from '../../components/ui.module.css'
 import { ConnectBusiness } from '../../features/businesses/connect/ConnectBusiness.tsx'
 import { Connected } from '../../features/businesses/connect/Connected.tsx'
 import { prefillOf } from '../../features/businesses/connect/prefill.ts'
@@ -6,7 +7,6 @@ import { usePortOff } from '../../lib/ports.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/pages/en.ts'
 import styles from './SettingsPage.module.css'
-import tabStyles from './tabs/Tabs.module.css'
 
 /** /connect-business. */
 export function ConnectPage() {
@@ -21,8 +21,8 @@ export function ConnectPage() {
         prefill={prefillOf(query)}
         heading={
           <>
-            <h1 className={tabStyles.title}>{m.connectABusiness}</h1>
-            {hasDirectory ? <p className={styles.lead}>{m.connectLead}</p> : null}
+            <h1 className={ui.pageTitle}>{m.connectABusiness}</h1>
+            {hasDirectory ? <p>{m.connectLead}</p> : null}
           </>
         }
         connected={(name) => <Connected name={name} onReturn={toDashboard} />}

@@ -16,7 +16,7 @@ export function DashboardShell() {
       </OwnerHeader>
       <div className={frame.page}>
         <main className={styles.main} aria-busy="true" role="status">
-          <h1 className={`${ui.flush} ${ui.display} ${styles.toCome}`}>{m.yourDashboard}</h1>
+          <h1 className={`${ui.pageTitle} ${ui.flush}`}>{m.yourDashboard}</h1>
           <p className={styles.toComeText}>{m.dashboardToCome}</p>
           <Skeleton height={126} radius="lg" mb={14} />
           <Skeleton height={280} radius="lg" />

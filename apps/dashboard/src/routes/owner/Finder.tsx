@@ -44,7 +44,7 @@ export function Finder({ onClose }: { onClose(): void }) {
     event.preventDefault()
   }
   const to = (search: DashboardSearch, words: string, kind: string) => (
-    <Link to="/your-dashboard" search={search} className={styles.result} onClick={onClose}>
+    <Link to="/your-dashboard" search={search} className={`${ui.pressed} ${styles.result}`} onClick={onClose}>
       <Words words={words} kind={kind} />
     </Link>
   )
@@ -64,11 +64,11 @@ export function Finder({ onClose }: { onClose(): void }) {
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
         <div ref={list}>
-          <ul className={styles.results} aria-label={m.found}>
+          <ul className={`${ui.list} ${styles.results}`} aria-label={m.found}>
             {findPlaces(word).map(({ place, label }) => (
               <li key={place}>
                 {place === 'inbox' ? (
-                  <Link to="/inbox" className={styles.result} onClick={onClose}>
+                  <Link to="/inbox" className={`${ui.pressed} ${styles.result}`} onClick={onClose}>
                     <Words words={label} kind={m.screen} />
                   </Link>
                 ) : (
@@ -89,7 +89,7 @@ export function Finder({ onClose }: { onClose(): void }) {
             {word === '' ? null : (
               <li>
                 <a
-                  className={styles.result}
+                  className={`${ui.pressed} ${styles.result}`}
                   href={sitePage(`/help?q=${encodeURIComponent(word)}`)}
                   target="_blank"
                   rel="noopener"

@@ -23,7 +23,7 @@ export function InboxPage() {
     <main className={`${ui.wide} ${ui.centred} ${styles.main}`} data-open={thread !== undefined}>
       <EmailBanner />
       <div className={`${ui.row} ${ui.apart16} ${ui.below12} ${styles.head}`}>
-        <h1 className={`${ui.display} ${styles.title}`}>{INBOX.name}</h1>
+        <h1 className={`${ui.pageTitle} ${styles.title}`}>{INBOX.name}</h1>
         <HowItWorks page="inbox" about={m.theInbox} />
       </div>
       {business === null ? (

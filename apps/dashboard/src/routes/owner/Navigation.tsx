@@ -6,7 +6,6 @@ import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { BusinessLogo } from '../../components/BusinessLogo.tsx'
-import hidden from '../../components/hidden.module.css'
 import {
   CampaignIcon,
   ChevronIcon,
@@ -97,10 +96,15 @@ interface Props {
 /** Button that opens the search of everything. */
 export function FindButton({ onFind }: { onFind(): void }) {
   return (
-    <button type="button" className={`${styles.link} ${styles.find}`} aria-haspopup="dialog" onClick={onFind}>
+    <button
+      type="button"
+      className={`${ui.bare} ${ui.pressed} ${styles.link} ${styles.find}`}
+      aria-haspopup="dialog"
+      onClick={onFind}
+    >
       <SearchIcon size={20} />
       <span className={ui.grow}>{m.find}</span>
-      <span className={`${styles.count} ${styles.keys}`} aria-hidden="true">
+      <span className={`${ui.hint} ${ui.figures} ${styles.count} ${styles.keys}`} aria-hidden="true">
         {IS_MAC ? '⌘K' : 'Ctrl K'}
       </span>
     </button>
@@ -115,12 +119,12 @@ export function BusinessSwitch({ onOpen }: Pick<Props, 'onOpen'>) {
   return (
     <button
       type="button"
-      className={`${ui.line} ${ui.gap8} ${ui.shrink} ${ui.wide} ${styles.business}`}
+      className={`${ui.pressed} ${ui.line} ${ui.gap8} ${ui.shrink} ${ui.wide} ${ui.touch} ${ui.round} ${styles.business}`}
       aria-haspopup="dialog"
       onClick={() => onOpen('businesses')}
     >
       {business === null ? null : <BusinessLogo key={business.id} businessId={business.id} size={28} />}
-      <span className={`${ui.grow} ${ui.shrink} ${styles.name}`}>{business?.name ?? m.yourBusinesses}</span>
+      <span className={`${ui.clamp} ${ui.grow} ${ui.shrink}`}>{business?.name ?? m.yourBusinesses}</span>
       <ChevronIcon size={18} />
     </button>
   )
@@ -134,7 +138,7 @@ export function SideNavigation({ onOpen, onAsk, onFind }: Props & { onFind(): vo
       <div>
         <BusinessSwitch onOpen={onOpen} />
         {businesses.length < 2 ? null : (
-          <Link to="/businesses" className={`${styles.link} ${styles.all}`}>
+          <Link to="/businesses" className={`${ui.pressed} ${styles.link} ${styles.all}`}>
             {ALL_BUSINESSES}
           </Link>
         )}
@@ -172,10 +176,10 @@ export function BottomNavigation({ onOpen, onAsk }: Props) {
   const current = useCurrent()
   return (
     <nav className={styles.bottom} aria-label={shared.main}>
-      <ul className={`${ui.list} ${styles.items}`}>
+      <ul className={`${ui.list} ${ui.flex}`}>
         {business === null ? null : (
           <May right="ask">
-            <li>
+            <li className={`${ui.grow} ${ui.shrink}`}>
               <button
                 type="button"
                 className={styles.item}
@@ -190,11 +194,11 @@ export function BottomNavigation({ onOpen, onAsk }: Props) {
           </May>
         )}
         {(['inbox', 'reviews', 'customers'] as const).map((place) => (
-          <li key={place}>
+          <li key={place} className={`${ui.grow} ${ui.shrink}`}>
             <NavLink place={place} className={styles.item} />
           </li>
         ))}
-        <li>
+        <li className={`${ui.grow} ${ui.shrink}`}>
           <button
             type="button"
             className={styles.item}
@@ -216,7 +220,7 @@ function NavLinks({ places, onChosen }: { places: readonly Place[]; onChosen?: (
     <ul className={`${ui.listing} ${styles.links}`}>
       {places.map((place) => (
         <li key={place}>
-          <NavLink place={place} className={styles.link} onChosen={onChosen} />
+          <NavLink place={place} className={`${ui.pressed} ${styles.link}`} onChosen={onChosen} />
         </li>
       ))}
     </ul>
@@ -247,13 +251,15 @@ function NavLink({ place, className, onChosen }: NavLinkProps) {
       <Icon size={className === styles.item ? 22 : 20} />
       <span className={ui.grow}>{label}</span>
       {place === 'inbox' && counts.inbox > 0 ? (
-        <span className={styles.count} data-waiting="true">
+        <span className={`${ui.hint} ${ui.figures} ${styles.count}`} data-waiting="true">
           {counts.inbox > 999 ? '999+' : counts.inbox}
-          <span className={hidden.hidden}> {inboxWords.threadsWaiting}</span>
+          <span className={ui.hidden}> {inboxWords.threadsWaiting}</span>
         </span>
       ) : null}
       {place === 'customers' && counts.customers > 0 && className !== styles.item ? (
-        <span className={styles.count}>{counts.customers.toLocaleString(LOCALE)}</span>
+        <span className={`${ui.hint} ${ui.figures} ${styles.count}`}>
+          {counts.customers.toLocaleString(LOCALE)}
+        </span>
       ) : null}
     </>
   )

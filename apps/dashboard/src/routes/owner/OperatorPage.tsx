@@ -7,7 +7,6 @@ import { Invitations } from '../../features/operator/Invitations.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import styles from './OperatorPage.module.css'
-import tabStyles from './tabs/Tabs.module.css'
 
 /** /operator: for the operator alone (SET-19); everybody else meets the screen of an address that leads nowhere. */
 export function OperatorPage() {
@@ -23,7 +22,7 @@ function Content() {
   useTitle(m.accounts)
   return (
     <>
-      <h1 className={tabStyles.title}>{m.accounts}</h1>
+      <h1 className={ui.pageTitle}>{m.accounts}</h1>
       <p className={styles.lead}>{m.lead}</p>
       <div className={ui.rows}>
         <Accounts />

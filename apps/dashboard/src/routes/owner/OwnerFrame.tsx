@@ -131,7 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Drawer.Overlay />
         <Drawer.Content>
           <Drawer.Header renderRoot={(props) => <div {...props} />}>
-            <Drawer.Title className={`${ui.clip} ${ui.bold} ${styles.drawerTitle}`}>
+            <Drawer.Title className={`${ui.clamp} ${ui.bold} ${styles.drawerTitle}`}>
               {last === 'more'
                 ? m.more
                 : business === null

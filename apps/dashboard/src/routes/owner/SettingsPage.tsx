@@ -12,7 +12,6 @@ import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/pages/en.ts'
 import styles from './SettingsPage.module.css'
 import { SECTION_LABELS, useSections } from './tabs/sections.ts'
-import tabStyles from './tabs/Tabs.module.css'
 
 /** /settings: the person, and the businesses; everything else is in the dashboard's tab. */
 export function SettingsPage() {
@@ -25,7 +24,7 @@ export function SettingsPage() {
     void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })
   return (
     <main className={styles.main}>
-      <h1 className={tabStyles.title}>{m.settings}</h1>
+      <h1 className={ui.pageTitle}>{m.settings}</h1>
       <Tabs value={mayManage && tab === 'businesses' ? tab : 'profile'} onChange={show} keepMounted={false}>
         <Tabs.List className={styles.tabs} aria-label={m.settings}>
           <Tabs.Tab value="profile">{m.userProfile}</Tabs.Tab>

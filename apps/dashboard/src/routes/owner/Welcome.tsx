@@ -11,7 +11,7 @@ export function Welcome() {
   const { leftTeam } = useSelectedBusiness()
   return (
     <section className={`${ui.panel} ${styles.card}`} aria-labelledby="welcome">
-      <h1 id="welcome" className={`${ui.flush} ${ui.display} ${styles.title}`}>
+      <h1 id="welcome" className={`${ui.pageTitle} ${ui.flush}`}>
         {leftTeam === null ? m.welcomeTo({ name: PRODUCT.name }) : m.noLongerOnTeam({ name: leftTeam })}
       </h1>
       <p className={styles.text}>{leftTeam === null ? m.welcomeLead : m.noLongerOnTeamHint}</p>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import styles from '../../../components/entries.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
+import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
@@ -35,10 +36,10 @@ export function Passkeys() {
         {(list) => (
           <>
             {list.length === 0 ? null : (
-              <ul className={styles.list} aria-label={accountWords.passkeys}>
+              <ul className={ui.list} aria-label={accountWords.passkeys}>
                 {list.map(({ id, name, createdAt, lastUsedAt }) => (
                   <li key={id} className={styles.entry}>
-                    <div className={styles.words}>
+                    <div className={ui.roomy}>
                       <p className={styles.name}>{name}</p>
                       <p className={styles.facts}>
                         {accountWords.passkeyAddedOn({ day: dayOf(createdAt) })} ·{' '}

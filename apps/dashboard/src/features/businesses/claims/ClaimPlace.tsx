@@ -63,8 +63,8 @@ function titleOf({ domain, mailedTo, holder }: Status): string {
 
 function Place({ status: { place } }: { status: Status }) {
   return (
-    <div className={`${ui.gap12} ${ui.flush} ${ui.wrap} ${styles.place}`}>
-      <PinIcon className={styles.pin} size={22} />
+    <div className={`${ui.gap12} ${ui.flush} ${ui.wrap} ${ui.flex}`}>
+      <PinIcon className={`${ui.icon} ${ui.link}`} size={22} />
       <div>
         <p className={`${ui.flush} ${ui.bold}`}>{place.name}</p>
         {place.address === null ? null : <p className={`${ui.muted} ${ui.flush}`}>{place.address}</p>}

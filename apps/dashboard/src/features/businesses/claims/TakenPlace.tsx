@@ -51,7 +51,10 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
     }
   }
   return (
-    <section className={`${ui.stack12} ${ui.well} ${styles.taken}`} aria-label={m.alreadyRegistered}>
+    <section
+      className={`${ui.stack12} ${ui.well} ${ui.tight} ${styles.taken}`}
+      aria-label={m.alreadyRegistered}
+    >
       <p>{rich(m.placeTaken({ name: strong, place: name }))}</p>
       <div>
         <Button ref={button} variant="default" loading={create.isPending} onClick={() => void claim()}>

@@ -19,14 +19,14 @@ export function ConfirmCard({ place }: { place: PickedPlace }) {
     [m.hours, shownHours(place.hours ?? null)],
   ].filter(([, fact]) => fact !== '')
   return (
-    <section className={styles.confirm} aria-labelledby="confirm-title">
-      <PinIcon className={styles.pin} size={24} />
+    <section className={`${ui.flex} ${ui.surface} ${styles.confirm}`} aria-labelledby="confirm-title">
+      <PinIcon className={`${ui.icon} ${ui.link}`} size={24} />
       <div className={`${ui.grow} ${ui.shrink} ${ui.wrap}`}>
         <p className={`${ui.muted} ${ui.flush}`}>{m.isThisYourBusiness}</p>
         <h2 id="confirm-title" ref={title} tabIndex={-1} className={styles.name}>
           {place.name}
         </h2>
-        <dl className={`${ui.stack10} ${ui.above16} ${styles.facts}`}>
+        <dl className={`${ui.facts} ${ui.stack10} ${ui.above16} ${styles.facts}`}>
           {facts.map(([label, fact]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -214,8 +214,8 @@ function FindCard({ search, input, onPick }: FindProps) {
             })
           }
         />
-        <p className={`${ui.gap8} ${ui.flush} ${ui.note} ${styles.hint}`}>
-          <InfoIcon className={styles.hintIcon} />
+        <p className={`${ui.gap8} ${ui.flush} ${ui.note} ${ui.flex}`}>
+          <InfoIcon className={ui.icon} />
           <span>
             {placeWords.addressHint} {m.visitsCustomers}{' '}
             <Anchor component={TabLink} tab="settings" underline="always">

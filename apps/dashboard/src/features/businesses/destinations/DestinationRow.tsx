@@ -44,7 +44,7 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
   return (
     <li className={`${ui.stack} ${ui.apart12} ${ui.round} ${styles.row}`}>
       <span className={ui.bold}>{name}</span>
-      <span className={styles.buttons}>
+      <span className={`${ui.flex} ${styles.buttons}`}>
         {button(m.moveUp({ name }), at === 0, <ChevronIcon className={styles.up} size={20} />, (target) =>
           onMove(-1, target),
         )}

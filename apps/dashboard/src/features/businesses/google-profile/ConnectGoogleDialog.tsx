@@ -48,7 +48,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
       <Stack gap="md">
         <p className={styles.words}>{manages ? m.manageLead : m.connectLead}</p>
         <fieldset className={ui.group} disabled={isConnecting || isSaving}>
-          <legend className={styles.legend}>{m.fivesteadMay}</legend>
+          <legend className={`${ui.below4} ${ui.strong}`}>{m.fivesteadMay}</legend>
           {PERMISSIONS.map(({ key, label, note }) => (
             <Switch
               key={key}

@@ -72,10 +72,10 @@ function Locations({
       {(found) => (
         <ul className={ui.list}>
           {found.map(({ name, title, address }) => (
-            <li key={name} className={`${ui.spread} ${styles.location}`}>
+            <li key={name} className={`${ui.spread} ${ui.tight} ${ui.wrap} ${styles.location}`}>
               <p>
                 {title}
-                {address === null ? null : <small>{address}</small>}
+                {address === null ? null : <small className={`${ui.block} ${ui.hint}`}>{address}</small>}
               </p>
               <Button
                 variant="default"

@@ -42,7 +42,7 @@ export function LocationCard({ business }: { business: Business }) {
   const known = business.placeId === null || !isGoogleMap || !details.isPending
   return (
     <Card title={m.location}>
-      <div className={`${ui.stack} ${ui.starts} ${styles.columns}`}>
+      <div className={`${ui.stack} ${ui.starts} ${ui.single} ${styles.columns}`}>
         {known ? (
           <MapFrame target={target} name={business.name} failure={failure} setFailure={setFailure} />
         ) : (
@@ -50,12 +50,12 @@ export function LocationCard({ business }: { business: Business }) {
         )}
         <div className={ui.shrink}>
           <p className={`${ui.bold} ${ui.wrap} ${styles.name}`}>{business.name}</p>
-          <ul className={styles.facts}>
-            <li>
+          <ul className={`${ui.listing} ${styles.facts}`}>
+            <li className={`${ui.line} ${ui.gap10} ${ui.touch} ${ui.wrap}`}>
               <PinIcon />
               <span>{address || city || m.noAddressGiven}</span>
             </li>
-            <li>
+            <li className={`${ui.line} ${ui.gap10} ${ui.touch} ${ui.wrap}`}>
               <PhoneIcon />
               {phone === '' ? (
                 <span>{m.noPhoneGiven}</span>
@@ -63,7 +63,7 @@ export function LocationCard({ business }: { business: Business }) {
                 <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
               )}
             </li>
-            <li>
+            <li className={`${ui.line} ${ui.gap10} ${ui.touch} ${ui.wrap}`}>
               <GlobeIcon />
               {website === '' ? (
                 <span>{m.noWebsiteGiven}</span>

@@ -17,7 +17,7 @@ export function BusinessFacts({ business }: { business: Business }) {
     [m.googlePlaceId, placeId === null ? businessWords.noGoogleId : shortId(placeId)],
   ]
   return (
-    <dl className={`${ui.stack} ${ui.wrap} ${styles.facts}`}>
+    <dl className={`${ui.facts} ${ui.stack} ${ui.wrap} ${ui.single} ${styles.facts}`}>
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>

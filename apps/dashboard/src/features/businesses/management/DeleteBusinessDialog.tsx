@@ -6,7 +6,7 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
-import tap from '../../../components/Screen.module.css'
+import ui from '../../../components/ui.module.css'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/management/en.ts'
@@ -39,7 +39,7 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
         <Anchor
           href={`/api/business/customers/export.csv?businessId=${business.id}`}
           download
-          className={tap.tap}
+          className={ui.tap}
         >
           {m.downloadItsCustomersFirst}
         </Anchor>

@@ -8,7 +8,6 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/management/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
-import styles from './Management.module.css'
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
 
@@ -25,9 +24,9 @@ export function DeletedBusinesses() {
   if (businesses.length === 0) return null
   return (
     <Card title={businessWords.deletedBusinesses}>
-      <ul className={`${ui.listing} ${ui.gap12} ${ui.wrap} ${styles.deleted}`}>
+      <ul className={`${ui.listing} ${ui.gap12} ${ui.wrap}`}>
         {businesses.map(({ id, name, address, until }) => (
-          <li key={id}>
+          <li key={id} className={`${ui.spread} ${ui.apart16}`}>
             <div>
               <Text fw={600}>{name}</Text>
               <Text c="dimmed" size="sm">

@@ -1,6 +1,5 @@
 import type { OverviewRow } from '@fivestead/domain/reports/overview'
 import { OVERVIEW_SORTS, type OverviewSort } from '@fivestead/domain/reports/overview-search'
-import hidden from '../../../components/hidden.module.css'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import table from '../../../components/table.module.css'
@@ -24,7 +23,7 @@ interface Props {
 export function OverviewTable({ rows, sort, descending, onSort, selection }: Props) {
   return (
     <table className={`${table.table} ${ui.panel} ${styles.table}`} data-selectable={selection !== null}>
-      <caption className={hidden.hidden}>{ALL_BUSINESSES}</caption>
+      <caption className={ui.hidden}>{ALL_BUSINESSES}</caption>
       <thead>
         <tr>
           {selection ? (
@@ -39,7 +38,11 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
           ) : null}
           {OVERVIEW_SORTS.map((column) => (
             <th key={column} scope="col" data-column={column} aria-sort={ariaSort(sort, descending, column)}>
-              <button type="button" className={`${ui.tap} ${styles.sort}`} onClick={() => onSort(column)}>
+              <button
+                type="button"
+                className={`${ui.tap} ${ui.bare} ${ui.hint} ${ui.strong} ${ui.nowrap} ${styles.sort}`}
+                onClick={() => onSort(column)}
+              >
                 {column === 'name' ? columnOf(column).label : null}
                 <span
                   className={styles.arrow}

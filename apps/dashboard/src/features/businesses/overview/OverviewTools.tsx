@@ -33,11 +33,11 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
   const counted = shown === all ? m.businesses({ all }) : m.ofBusinesses({ shown, all })
   return (
     <>
-      <search className={`${ui.flow10} ${styles.tools}`}>
+      <search className={ui.flow10}>
         <TextInput
           aria-label={m.searchBusinesses}
           placeholder={m.searchNameOrCity}
-          className={styles.search}
+          className={ui.roomy}
           leftSection={<SearchIcon size={18} />}
           value={typed}
           onChange={(event) => onTyped(event.currentTarget.value)}

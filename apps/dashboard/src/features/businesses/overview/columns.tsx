@@ -8,8 +8,8 @@ import {
 } from '@fivestead/domain/reports/overview-search'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import hidden from '../../../components/hidden.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import type { OverviewSearch } from '../../../lib/overview-search.ts'
 import * as m from '../../../messages/overview/en.ts'
 import styles from './Overview.module.css'
@@ -55,7 +55,7 @@ function Figure({ row, tab, name, words }: { row: OverviewRow; tab: Tab; name: s
     return (
       <span className={styles.figure}>
         <span aria-hidden="true">{words}</span>
-        <span className={hidden.hidden}>{m.notKnown}</span>
+        <span className={ui.hidden}>{m.notKnown}</span>
       </span>
     )
   return (

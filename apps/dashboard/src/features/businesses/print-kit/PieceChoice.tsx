@@ -17,11 +17,12 @@ export function PieceChoice({ value, drawings, onChange }: Props) {
   const id = useId()
   return (
     <fieldset className={`${ui.stack8} ${ui.flush} ${styles.pieces}`}>
-      <legend className={styles.legend}>{m.piece}</legend>
+      <legend className={`${ui.below4} ${ui.strong}`}>{m.piece}</legend>
       {PIECES.map((piece) => (
         <label key={piece} className={`${card.card} ${ui.stack12} ${styles.choice}`}>
           <input
             type="radio"
+            className={ui.cover}
             name={id}
             value={piece}
             checked={piece === value}

@@ -36,7 +36,7 @@ function Code({ part, text }: { part: WidgetKind; text: string }) {
   return (
     <div className={`${ui.stack10} ${ui.shrink} ${styles.snippet}`}>
       <p className={`${ui.muted} ${ui.flush}`}>{where}</p>
-      <pre className={`${ui.wide} ${ui.flush} ${ui.sunk} ${ui.round10} ${styles.code}`}>
+      <pre className={`${ui.wide} ${ui.flush} ${ui.sunk} ${ui.round10} ${ui.tiny} ${ui.wrap} ${styles.code}`}>
         <code>{text}</code>
       </pre>
       <Button

@@ -1,4 +1,5 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
+import ui from '../../../components/ui.module.css'
 import type { Campaign } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
@@ -17,7 +18,7 @@ export function LeftOut({
   return (
     <details className={styles.leftOut}>
       <summary>{m.customersLeftOut({ total })}</summary>
-      <ul>
+      <ul className={ui.list}>
         {leftOut.map(({ code, count }) => (
           <li key={code}>
             <span>{leftOutLabel(code, elsewhere)}</span>

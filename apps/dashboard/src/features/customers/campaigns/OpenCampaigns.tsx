@@ -2,7 +2,7 @@ import * as common from '@fivestead/domain/languages/messages/common/en'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import hidden from '../../../components/hidden.module.css'
+import { ProgressBar } from '../../../components/ProgressBar.tsx'
 import ui from '../../../components/ui.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
@@ -74,27 +74,20 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
   const percent = campaignPercent(campaign)
   const next = campaignNext(campaign)
   return (
-    <section className={`${ui.stack10} ${ui.below16} ${ui.panel} ${styles.campaign}`} aria-label={title}>
+    <section
+      className={`${ui.stack10} ${ui.below16} ${ui.panel} ${ui.tight} ${styles.campaign}`}
+      aria-label={title}
+    >
       <div>
         <p className={ui.note}>{campaign.name}</p>
         <h2 className={`${ui.flush} ${ui.strong} ${styles.title}`}>{title}</h2>
       </div>
-      <div
-        role="progressbar"
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={campaignFacts(campaign)}
-        className={`${ui.clip} ${ui.sunk} ${ui.round8} ${styles.bar}`}
-      >
-        <div style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={title} percent={percent} words={campaignFacts(campaign)} />
       <p className={`${ui.strong} ${ui.figures}`}>{campaignFacts(campaign)}</p>
       <p className={ui.note}>{campaignHow(campaign)}</p>
       {next === '' ? null : <p className={ui.note}>{next}</p>}
       {/* Said at every tenth, and when it stands otherwise. */}
-      <p className={hidden.hidden} role="status">
+      <p className={ui.hidden} role="status">
         {`${title}. ${isOpen ? m.percentDone({ percent: Math.floor(percent / 10) * 10 }) : campaignFacts(campaign)}`}
       </p>
       <Results businessId={businessId} campaign={campaign} />

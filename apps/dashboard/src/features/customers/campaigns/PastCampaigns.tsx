@@ -20,9 +20,9 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
       <ul className={`${ui.list} ${styles.list}`}>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
-            <details className={styles.past}>
+            <details className={`${ui.tight} ${styles.past}`}>
               <summary>
-                <strong>{campaign.name}</strong>
+                <strong className={ui.wrap}>{campaign.name}</strong>
                 <span className={ui.note}>
                   {m.pastFacts({
                     day: reviewLogDate(campaign.startsAt),

@@ -31,7 +31,7 @@ export function Results({ businessId, campaign }: Props) {
   return (
     <>
       {requestsMade(campaign) === 0 ? null : (
-        <dl className={`${ui.stack8} ${ui.flush} ${styles.funnel}`}>
+        <dl className={`${ui.facts} ${ui.stack8} ${ui.flush} ${styles.funnel}`}>
           {funnelOf(campaign).map(([label, count, reached]) => (
             <div key={label}>
               <dt>{label}</dt>

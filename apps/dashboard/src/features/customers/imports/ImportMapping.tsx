@@ -109,7 +109,7 @@ export function ImportMapping({
 
   return (
     <form
-      className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}
+      className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}
       noValidate
       onSubmit={onSubmit(() =>
         onStart({ columns, skip, country, dayOrder: reading.dayOrder, total: counts?.rows ?? null }),
@@ -122,7 +122,7 @@ export function ImportMapping({
         </span>
       </p>
       <fieldset className={ui.group}>
-        <legend className={styles.legend}>{m.whichColumnIsWhich}</legend>
+        <legend className={`${ui.below8} ${ui.strong}`}>{m.whichColumnIsWhich}</legend>
         <div className={`${ui.stack12} ${ui.ends} ${styles.mapping}`}>
           {CSV_FIELDS.map((field, index) =>
             select(

@@ -22,7 +22,7 @@ export function ImportPick({
 }) {
   const [over, setOver] = useState(false)
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field inside serves everybody */}
       <div
         className={`${ui.stack10} ${ui.well} ${styles.drop}`}
@@ -46,6 +46,7 @@ export function ImportPick({
         <label className={`${ui.touch} ${ui.over} ${ui.round} ${ui.strong} ${styles.choose}`}>
           <input
             type="file"
+            className={ui.cover}
             accept=".csv,text/csv,.xlsx,.xls,.numbers,.ods"
             data-autofocus
             aria-describedby="csv-template"
@@ -64,7 +65,7 @@ export function ImportPick({
           {problem}
         </p>
       )}
-      <div id="csv-template" className={`${ui.stack8} ${ui.note} ${styles.muted}`}>
+      <div id="csv-template" className={`${ui.stack8} ${ui.note}`}>
         {cutOff === null ? <WhatAFileHolds /> : <p>{m.restFollows({ readSoFar: readSoFar(cutOff) })}</p>}
       </div>
     </div>

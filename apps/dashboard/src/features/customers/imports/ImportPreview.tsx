@@ -23,7 +23,7 @@ export function ImportPreview({ rows, before, reading }: Props) {
   return (
     <section aria-label={m.firstCustomers} className={`${ui.shrink} ${ui.well} ${styles.previewBox}`}>
       <table className={`${ui.wide} ${ui.body} ${ui.figures} ${styles.preview}`}>
-        <caption className={styles.legend}>{m.previewCaption}</caption>
+        <caption>{m.previewCaption}</caption>
         <thead>
           <tr>
             <th scope="col">{common.name}</th>
@@ -42,7 +42,9 @@ export function ImportPreview({ rows, before, reading }: Props) {
               <tr key={line}>
                 <td>
                   {read.ok ? read.customer.fullName || m.noName : read.refusal.name}
-                  {read.ok ? null : <span className={styles.reason}>{noteText(read.refusal.message)}</span>}
+                  {read.ok ? null : (
+                    <span className={`${ui.block} ${ui.danger}`}>{noteText(read.refusal.message)}</span>
+                  )}
                   {read.optOuts.length === 0 ? null : (
                     <span className={`${ui.muted} ${ui.block}`}>{m.wontBeAsked}</span>
                   )}
@@ -75,7 +77,7 @@ export function ImportPreview({ rows, before, reading }: Props) {
           })}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={`${ui.stack8} ${ui.note} ${styles.muted}`}>{m.noRows}</p> : null}
+      {rows.length === 0 ? <p className={ui.note}>{m.noRows}</p> : null}
     </section>
   )
 }

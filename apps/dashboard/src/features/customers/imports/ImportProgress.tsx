@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import hidden from '../../../components/hidden.module.css'
+import { ProgressBar } from '../../../components/ProgressBar.tsx'
 import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
-import styles from './Imports.module.css'
 
 /** Progress of the server's reading of the file. */
 export function ImportProgress({
@@ -20,18 +19,9 @@ export function ImportProgress({
 }) {
   const percent = Math.floor((read / file.size) * 100)
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
       <p className={`${ui.wrap} ${ui.strong}`}>{file.name}</p>
-      <div
-        role="progressbar"
-        aria-label={m.upload}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className={`${ui.clip} ${ui.sunk} ${ui.round8} ${styles.bar}`}
-      >
-        <div style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={m.upload} percent={percent} />
       <p className={ui.figures}>
         {rich(
           m.uploadFacts({
@@ -43,7 +33,7 @@ export function ImportProgress({
         )}
       </p>
       {/* Said at every tenth, not at every part. */}
-      <p className={hidden.hidden} role="status">
+      <p className={ui.hidden} role="status">
         {m.percentUploaded({ percent: Math.floor(percent / 10) * 10 })}
       </p>
       <Group justify="flex-end">

@@ -45,7 +45,7 @@ export function ImportResult({
   )
 
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
       <div role="status" className={`${ui.green} ${ui.round} ${styles.result}`}>
         <h3 ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.display} ${styles.resultTitle}`}>
           {state.rows === 0 ? m.noCustomersInFile : m.addedCount({ added: state.added })}
@@ -73,7 +73,7 @@ export function ImportResult({
                   </li>
                 ))}
               </ul>
-              <p className={`${ui.stack8} ${ui.note} ${styles.muted}`}>
+              <p className={ui.note}>
                 {rich(
                   notes.length < total && notes.length > 0
                     ? m.downloadFirst({ count: notes.length, link })

@@ -3,7 +3,6 @@ import { Button, Group } from '@mantine/core'
 import ui from '../../../components/ui.module.css'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
-import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 
 /** The upload did not come to its end: it can go on, be undone, or be left as it is. */
@@ -20,7 +19,7 @@ export function ImportStopped({
 }) {
   const { undoing, start } = useUndo(onClose)
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${styles.stack}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
       <p role="alert" className={problem === null ? ui.figures : `${ui.danger} ${ui.strong}`}>
         {m.stoppedAt({ problem: problem ?? m.uploadStopped, added: state.added })}
       </p>

@@ -1,10 +1,10 @@
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Button } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
+import entries from '../../../components/entries.module.css'
 import ui from '../../../components/ui.module.css'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
-import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 import { isEnded, takenOutSoFar, undoneWords } from './words.ts'
 
@@ -24,12 +24,12 @@ export function RecentImports({ businessId }: { businessId: number }) {
   return (
     <div className={ui.above16}>
       <Card title={m.recentImports}>
-        <ul className={`${ui.list} ${styles.imports}`}>
+        <ul className={ui.list}>
           {rows.map((row) => (
-            <li key={row.id}>
-              <div>
+            <li key={row.id} className={entries.entry}>
+              <div className={ui.roomy}>
                 <strong className={`${ui.wrap} ${ui.strong}`}>{row.fileName}</strong>
-                <span className={`${ui.stack8} ${ui.note} ${styles.muted}`}>
+                <span className={`${ui.block} ${ui.note}`}>
                   {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}
                 </span>
               </div>

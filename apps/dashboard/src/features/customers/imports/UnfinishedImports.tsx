@@ -28,7 +28,9 @@ export function UnfinishedImports({
         aria-label={m.unfinishedImportOf({ fileName: row.fileName })}
       >
         <div>
-          <h2 className={styles.unfinishedTitle}>{m.importUnfinished({ fileName: row.fileName })}</h2>
+          <h2 className={`${ui.flush} ${ui.regular} ${ui.strong} ${ui.wrap}`}>
+            {m.importUnfinished({ fileName: row.fileName })}
+          </h2>
           <p>{wordsOf(now)}</p>
         </div>
         <Group gap={10}>

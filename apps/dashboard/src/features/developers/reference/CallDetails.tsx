@@ -13,7 +13,7 @@ export function CallDetails({ document, call }: { document: ApiDocument; call: C
   return (
     <details className={styles.call}>
       <summary className={styles.summary}>
-        <span className={styles.method}>{method}</span> <code className={styles.code}>{path}</code>{' '}
+        <span className={styles.method}>{method}</span> <code className={ui.code}>{path}</code>{' '}
         {operation.summary === path ? null : (
           <span className={`${ui.muted} ${ui.block}`}>{operation.summary}</span>
         )}
@@ -40,7 +40,9 @@ export function CallDetails({ document, call }: { document: ApiDocument; call: C
             <h4 className={styles.part}>{m.body}</h4>
             <Fields document={document} schema={body.schema} isInput={method !== 'EVENT'} />
             {body.example === undefined ? null : (
-              <pre className={styles.example}>{JSON.stringify(body.example, null, 2)}</pre>
+              <pre className={`${ui.bordered} ${ui.round10} ${ui.code} ${styles.example}`}>
+                {JSON.stringify(body.example, null, 2)}
+              </pre>
             )}
           </>
         ) : null}

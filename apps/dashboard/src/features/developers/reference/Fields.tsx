@@ -40,7 +40,7 @@ function Row({ name, schema, notes, children }: RowProps) {
   return (
     <div className={styles.field}>
       <dt>
-        <code className={styles.code}>{name}</code>{' '}
+        <code className={ui.code}>{name}</code>{' '}
         <span className={`${ui.below8} ${ui.muted} ${ui.wrap}`}>{[kindOf(schema), ...notes].join(', ')}</span>
       </dt>
       <dd className={ui.flush}>

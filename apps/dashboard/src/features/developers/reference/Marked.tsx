@@ -16,7 +16,7 @@ export function Marked({ text }: { text: string }) {
 }
 
 function markOf(part: string) {
-  if (part.startsWith('`')) return <code className={styles.code}>{part.slice(1, -1)}</code>
+  if (part.startsWith('`')) return <code className={ui.code}>{part.slice(1, -1)}</code>
   if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>
   return part
 }

@@ -2,7 +2,6 @@ import { ACTIVITY, type ActivityEntry } from '@fivestead/domain/accounts/activit
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Anchor } from '@mantine/core'
 import { Badge } from '../../../components/Badge.tsx'
-import hidden from '../../../components/hidden.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
 import ui from '../../../components/ui.module.css'
@@ -18,7 +17,7 @@ export function ActivityRows({ entries }: { entries: readonly ActivityEntry[] })
   const hasBusinesses = useUser().businesses.length > 1
   return (
     <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-      <caption className={hidden.hidden}>{m.activityNewestFirst}</caption>
+      <caption className={ui.hidden}>{m.activityNewestFirst}</caption>
       <thead>
         <tr>
           <th scope="col">{m.whatHappened}</th>
@@ -33,7 +32,9 @@ export function ActivityRows({ entries }: { entries: readonly ActivityEntry[] })
             <td>
               <Sentence {...entry} />
             </td>
-            {hasBusinesses ? <td className={`${ui.note} ${styles.quiet}`}>{entry.business}</td> : null}
+            {hasBusinesses ? (
+              <td className={`${ui.note} ${ui.wrap} ${styles.quiet}`}>{entry.business}</td>
+            ) : null}
             <td className={`${ui.note} ${ui.wrap} ${styles.network}`}>{entry.network}</td>
             <td className={`${ui.note} ${ui.nowrap} ${styles.when}`}>
               <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
@@ -68,7 +69,9 @@ function Sentence(entry: ActivityEntry) {
         )}
       </p>
       {facts.length === 0 ? null : (
-        <p className={styles.facts}>{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+        <p className={`${ui.above2} ${ui.note} ${ui.wrap}`}>
+          {facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        </p>
       )}
     </>
   )

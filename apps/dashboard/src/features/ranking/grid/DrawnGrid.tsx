@@ -10,7 +10,7 @@ export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
   const middle = (size * size - 1) / 2
   const columns = { gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }
   return (
-    <div className={styles.drawing} role="img" aria-label={m.gridDrawing}>
+    <div role="img" aria-label={m.gridDrawing}>
       <span className={`${ui.muted} ${ui.small} ${ui.block} ${ui.center}`}>{m.north}</span>
       <div className={`${ui.clip} ${ui.over} ${ui.bordered} ${ui.well} ${styles.plane}`}>
         <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">

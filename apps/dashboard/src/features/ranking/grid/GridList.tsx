@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import table from '../../../components/table.module.css'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/grid/en.ts'
 import { type GridListed, gridDate, gridName, ofPoints } from './grid-words.ts'
 import styles from './RankGrid.module.css'
@@ -14,10 +16,10 @@ export function GridList({ grids, shownId, onShow }: Props) {
   return (
     <section aria-label={m.yourGrids}>
       <h3 className={styles.name}>{m.yourGrids}</h3>
-      <ul className={styles.list}>
+      <ul className={`${ui.listing} ${ui.above8} ${styles.list}`}>
         {grids.map((grid) => (
           <li key={grid.id}>
-            <div>
+            <div className={table.who}>
               <strong>{gridName(grid)}</strong>
               <span>
                 {grid.state === 'done'

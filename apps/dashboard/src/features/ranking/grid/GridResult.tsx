@@ -27,7 +27,10 @@ interface Props {
 /** Shows the progress and the results of a grid. */
 export function GridResult({ business, listed, source }: Props) {
   return (
-    <section className={`${ui.rows} ${styles.result}`} aria-label={m.gridNamed({ name: gridName(listed) })}>
+    <section
+      className={`${ui.rows} ${ui.tight} ${styles.result}`}
+      aria-label={m.gridNamed({ name: gridName(listed) })}
+    >
       <h3 className={styles.name}>{gridName(listed)}</h3>
       <p className={ui.note}>
         {m.resultCaption({
@@ -90,6 +93,7 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
       <div className={styles.state}>
         <p role="status">{m.gridRunning}</p>
         <Progress
+          w="100%"
           value={(checked / (size * size)) * 100}
           aria-label={m.pointsChecked({ ofPoints: ofPoints(checked, listed) })}
         />
@@ -121,7 +125,7 @@ function Figures({ grid }: { grid: Grid }) {
   const { average, topThree, found, checked, change } = grid
   if (average === null) return null
   return (
-    <dl className={`${ui.stack12} ${ui.flush} ${styles.figures}`}>
+    <dl className={`${ui.facts} ${ui.stack12} ${ui.flush} ${styles.figures}`}>
       <div>
         <dt>{m.averagePosition}</dt>
         <dd>

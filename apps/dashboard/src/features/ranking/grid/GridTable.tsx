@@ -1,6 +1,6 @@
 import { offsetWords } from '@fivestead/domain/ranking/grid'
-import hidden from '../../../components/hidden.module.css'
 import table from '../../../components/table.module.css'
+import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/grid/en.ts'
 import { type Grid, positionWords } from './grid-words.ts'
 import styles from './RankGrid.module.css'
@@ -8,10 +8,10 @@ import styles from './RankGrid.module.css'
 /** Every point with its position, for whoever reads a list better than a picture. */
 export function GridTable({ grid: { points } }: { grid: Grid }) {
   return (
-    <details className={styles.details}>
+    <details className={ui.more}>
       <summary>{m.allPoints({ count: points.length })}</summary>
       <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-        <caption className={hidden.hidden}>{m.positionAtEachPoint}</caption>
+        <caption className={ui.hidden}>{m.positionAtEachPoint}</caption>
         <thead>
           <tr>
             <th scope="col">{m.point}</th>

@@ -27,7 +27,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
       <h3 className={styles.name}>{m.weekByWeek}</h3>
       <div className={`${ui.stack} ${ui.above10} ${styles.trend}`}>
         <div>
-          <h4>{m.averagePosition}</h4>
+          <h4 className={`${ui.below8} ${ui.note} ${ui.strong}`}>{m.averagePosition}</h4>
           <Chart
             kind="line"
             summary={m.averagePositionSummary({ count: trend.length })}
@@ -41,7 +41,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
           />
         </div>
         <div>
-          <h4>{m.shareInTopThree}</h4>
+          <h4 className={`${ui.below8} ${ui.note} ${ui.strong}`}>{m.shareInTopThree}</h4>
           <Chart
             kind="bar"
             summary={m.shareInTopThreeSummary({ count: trend.length })}

@@ -2,6 +2,7 @@ import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { Skeleton } from '@mantine/core'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import table from '../../../components/table.module.css'
 import ui from '../../../components/ui.module.css'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/grid/en.ts'
@@ -35,7 +36,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
       >
         {({ rivals: found }) => (
           <>
-            <ol className={styles.list}>
+            <ol className={`${ui.listing} ${ui.above8} ${styles.list}`}>
               {found.map((rival) => (
                 <Row
                   key={rival.placeId}
@@ -67,12 +68,13 @@ interface RowProps {
 function Row({ rival, grid, place, waiting }: RowProps) {
   return (
     <li>
-      <div>
+      <div className={table.who}>
         <strong>
           {waiting ? (
             <Skeleton height={20} width={180} my={12} aria-busy="true" />
           ) : (
             <a
+              className={`${ui.tap} ${ui.link}`}
               href={place?.mapsUrl ?? placePageLink(rival.placeId)}
               target="_blank"
               rel="noopener noreferrer"

@@ -43,11 +43,15 @@ export function ReportSheet({ report, places = [], beyond = 0 }: Props) {
         <h2 className={`${ui.flush} ${ui.display} ${styles.period}`}>{label}</h2>
       </header>
       <p className={styles.verdict}>{verdictWords(report)}</p>
-      {beyond === 0 ? null : <p className={styles.hint}>{m.beyondBusinesses({ count: beyond })}</p>}
+      {beyond === 0 ? null : (
+        <p className={`${ui.flush} ${ui.hint} ${ui.figures} ${styles.hint}`}>
+          {m.beyondBusinesses({ count: beyond })}
+        </p>
+      )}
       {places.length < 2 ? null : <Places places={places} />}
       <Figures report={report} />
       {figures.publicReviews === null && places.length === 0 ? (
-        <p className={styles.hint}>
+        <p className={`${ui.flush} ${ui.hint} ${ui.figures} ${styles.hint}`}>
           {REPORT_TEXTS.needsProfile}{' '}
           <Anchor component={TabLink} tab="settings" underline="always">
             {common.openBusinessSettings}
@@ -56,7 +60,7 @@ export function ReportSheet({ report, places = [], beyond = 0 }: Props) {
       ) : null}
       {keywords.length === 0 ? null : <Keywords report={report} />}
       {hasTrend(report) ? <Trend report={report} /> : null}
-      <p className={`${ui.hint} ${styles.basis}`}>{m.basis({ kind: period.kind })}</p>
+      <p className={`${ui.hint} ${ui.flush} ${ui.figures}`}>{m.basis({ kind: period.kind })}</p>
     </article>
   )
 }
@@ -70,6 +74,7 @@ function Places({ places }: { places: readonly Place[] }) {
         {places.map((place) => (
           <li key={place.businessId}>
             <Anchor
+              className={ui.tap}
               renderRoot={(props) => (
                 <Link
                   to="/your-dashboard"
@@ -145,7 +150,9 @@ function Keywords({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={`${ui.hint} ${styles.basis}`}>{REPORT_TEXTS.moreKeywords(more)}</p> : null}
+      {more > 0 ? (
+        <p className={`${ui.hint} ${ui.flush} ${ui.figures}`}>{REPORT_TEXTS.moreKeywords(more)}</p>
+      ) : null}
     </section>
   )
 }

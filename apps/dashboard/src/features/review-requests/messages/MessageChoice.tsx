@@ -105,7 +105,7 @@ export function MessageChoice(props: Props) {
       <NoVersion template={chosen} language={shown} name={name} />
       {isPhone ? (
         <UnstyledButton
-          className={`${ui.line} ${ui.between} ${ui.touch} ${ui.link} ${styles.more}`}
+          className={`${ui.line} ${ui.between} ${ui.touch} ${ui.link} ${ui.body} ${ui.strong} ${styles.more}`}
           aria-expanded={isMore}
           aria-controls={id}
           onClick={() => setMore(!isMore)}

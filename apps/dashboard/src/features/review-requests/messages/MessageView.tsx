@@ -14,11 +14,11 @@ import {
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath } from '@fivestead/domain/paths'
 import { useId, useState } from 'react'
+import { Choice } from '../../../components/Choice.tsx'
 import ui from '../../../components/ui.module.css'
 import { runtime } from '../../../lib/runtime.ts'
 import type { MessageSettings } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/messages/en.ts'
-import { Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
 
 /** As long as a true one. */
@@ -104,7 +104,7 @@ function MailView({
         onChoose={(next) => setWidth(next)}
       />
       <div className={`${ui.wide} ${ui.clip} ${ui.bordered} ${ui.round} ${styles.mail}`} data-width={width}>
-        <dl className={`${ui.stack} ${ui.flush} ${ui.sunk} ${ui.small} ${styles.envelope}`}>
+        <dl className={`${ui.facts} ${ui.stack} ${ui.flush} ${ui.sunk} ${ui.small} ${styles.envelope}`}>
           <dt>{m.from}</dt>
           <dd>{settings?.senderName ?? businessName}</dd>
           {replyTo ? (
@@ -114,7 +114,7 @@ function MailView({
             </>
           ) : null}
           <dt>{m.subject}</dt>
-          <dd className={styles.subject} {...readIn(written)}>
+          <dd className={ui.strong} {...readIn(written)}>
             {subject}
           </dd>
         </dl>
@@ -129,13 +129,13 @@ function MailView({
           <Paragraphs texts={closing} />
         </div>
         <div className={`${ui.muted} ${ui.tiny} ${styles.small}`} {...readIn(language)}>
-          <p>{words.reason({ businessName })}</p>
+          <p className={ui.below4}>{words.reason({ businessName })}</p>
           {postalAddress ? (
-            <p>
+            <p className={ui.below4}>
               {businessName}, {postalAddress}
             </p>
           ) : null}
-          <p>
+          <p className={ui.below4}>
             <u>{words.unsubscribe}</u> · <u>{m.privacyPolicy}</u>
           </p>
         </div>

@@ -4,11 +4,11 @@ import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import ui from '../../../components/ui.module.css'
 import { languageChoice, languageName } from '../../../lib/languages.ts'
 import type { Business, MessageSettings, Template } from '../../../lib/trpc.ts'
 import { useRequestWords } from '../../../lib/use-request-words.ts'
 import * as m from '../../../messages/messages/en.ts'
-import styles from './Messages.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useRemoveVersion } from './use-save-template.ts'
 
@@ -78,7 +78,7 @@ function VersionChoice({ template, language, isDirty, onChoose, onRemove }: Choi
   return (
     <Group align="end" gap="xs">
       <NativeSelect
-        className={styles.language}
+        className={ui.roomy}
         label={common.language}
         value={language}
         disabled={isDirty}

@@ -73,7 +73,7 @@ export function MessageField({ channel, value, words, input, onWrite }: MessageP
             </span>
             {rich(
               m.insertPlaceholder({
-                hidden: (text) => <span className={`${ui.clip} ${ui.nowrap} ${styles.hidden}`}>{text}</span>,
+                hidden: (text) => <span className={ui.hidden}>{text}</span>,
                 placeholder: label,
               }),
             )}
@@ -90,7 +90,7 @@ export function Problems({ messages }: { messages: readonly string[] }) {
     <div role="status">
       {messages.length === 0 ? null : (
         <div className={`${ui.round10} ${ui.body} ${ui.wrap} ${styles.problems}`}>
-          <p>{m.notSavableYet}</p>
+          <p className={`${ui.flush} ${ui.strong}`}>{m.notSavableYet}</p>
           <ul>
             {messages.map((message) => (
               <li key={message}>{message}</li>

@@ -6,14 +6,15 @@ import { templateFormSchema, templateProblems } from '@fivestead/domain/messagin
 import type { RequestWords } from '@fivestead/domain/messaging/templates'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useEffect, useId } from 'react'
+import { Choice } from '../../../components/Choice.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import ui from '../../../components/ui.module.css'
 import type { Business, MessageSettings, Template } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import * as m from '../../../messages/messages/en.ts'
 import { beginningIn } from './beginnings.ts'
-import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
-import styles from './Messages.module.css'
+import { CHANNEL_OPTIONS } from './channel-options.ts'
 import { MessageView } from './MessageView.tsx'
 import { inWords } from './placeholder-words.ts'
 import { MessageField, Problems, SubjectField } from './TemplateFields.tsx'
@@ -93,8 +94,8 @@ export function TemplateForm({ business, settings, template, language, words, on
           onWrite={(typed) => form.setFieldValue('body', typed)}
         />
         <Problems messages={problems.map(({ message }) => inWords(message))} />
-        <section aria-label={common.preview} className={styles.preview}>
-          <h3>{common.preview}</h3>
+        <section aria-label={common.preview}>
+          <h3 className={`${ui.below8} ${ui.regular} ${ui.strong}`}>{common.preview}</h3>
           <MessageView
             template={{ subject, body }}
             {...{ language, words }}

@@ -66,7 +66,7 @@ function Line({ event: { kind, at, authorName, before, after, reply } }: { event
         {isGone ? rich(m.missingSince({ at: shown, time })) : time(shown)}
       </p>
       {kind === 'changed' ? (
-        <dl className={`${ui.stack} ${ui.column} ${ui.above8} ${ui.sunk} ${styles.change}`}>
+        <dl className={`${ui.facts} ${ui.stack} ${ui.column} ${ui.above8} ${ui.sunk} ${styles.change}`}>
           <dt>{m.before}</dt>
           <dd>
             <Words of={before} />
@@ -89,7 +89,7 @@ function Words({ of: { rating, text } }: { of: WatchEvent['before'] }) {
   return (
     <>
       <Stars rating={rating} size={14} />
-      <p className={`${ui.clip} ${ui.above2} ${ui.body} ${styles.words}`}>{text ?? m.ratingOnlyNoComment}</p>
+      <p className={`${ui.clamp} ${ui.above2} ${ui.body} ${styles.words}`}>{text ?? m.ratingOnlyNoComment}</p>
     </>
   )
 }

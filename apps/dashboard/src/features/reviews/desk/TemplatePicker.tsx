@@ -6,7 +6,6 @@ import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import ui from '../../../components/ui.module.css'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
-import styles from './Desk.module.css'
 
 const TemplatesDialog = lazyDialog(m.replyTemplates, () =>
   import('./TemplatesDialog.tsx').then((m) => m.TemplatesDialog),
@@ -29,9 +28,9 @@ export function TemplatePicker({ businessId, rating, authorName, onPick }: Props
       .filter(({ stars }) => suits(stars, rating) === fitting)
       .map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className={`${ui.flow8} ${ui.ends} ${styles.templates}`}>
+    <div className={`${ui.flow8} ${ui.ends}`}>
       <NativeSelect
-        className={styles.template ?? ''}
+        className={ui.roomy ?? ''}
         label={m.startFromATemplate}
         value=""
         onChange={({ currentTarget: { value } }) => {

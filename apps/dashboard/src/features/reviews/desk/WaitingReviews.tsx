@@ -30,7 +30,11 @@ export function WaitingReviews({ businessId, onShow }: Props) {
       <ul className={`${ui.stack4} ${ui.column} ${inbox.list}`}>
         {items.map(({ id, rating, text, authorName, createdAt }) => (
           <li key={id}>
-            <button type="button" className={`${ui.bare} ${ui.block} ${styles.waiting}`} onClick={onShow}>
+            <button
+              type="button"
+              className={`${ui.bare} ${ui.pressed} ${ui.block} ${ui.wide} ${ui.round10} ${styles.waiting}`}
+              onClick={onShow}
+            >
               <span className={summary.summary} data-state="new" data-rating={rating}>
                 <span className={`${ui.between} ${summary.head}`}>
                   <span className={summary.name}>{authorName ?? A_GOOGLE_USER}</span>

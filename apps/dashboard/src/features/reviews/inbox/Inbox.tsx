@@ -50,7 +50,7 @@ export function Inbox({ business, places, rows, opened, onFilter, onClose }: Pro
     <div className={`${ui.rows} ${ui.starts} ${styles.panes}`} data-open={opened !== undefined}>
       <section ref={list} className={styles.side} aria-label={INBOX.name}>
         <ThreadList places={places} rows={rows} opened={opened} onFilter={onFilter} />
-        <Button variant="subtle" className={styles.keys ?? ''} onClick={() => setHelped(true)}>
+        <Button variant="subtle" className={`${ui.above8} ${styles.keys}`} onClick={() => setHelped(true)}>
           {m.keysTitle}
         </Button>
       </section>

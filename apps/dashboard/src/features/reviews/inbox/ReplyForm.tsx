@@ -4,6 +4,7 @@ import { replyProblem, replySms } from '@fivestead/domain/reviews/inbox/reply'
 import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { Choice } from '../../../components/Choice.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
 import { SendsAs, TWO_LINES } from '../../../components/SendsAs.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
@@ -68,7 +69,8 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
     failed: INBOX.replyFailed,
     refresh,
   })
-  if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
+  if (channels.length === 0)
+    return <p className={`${ui.flush} ${ui.small} ${styles.hint}`}>{INBOX.noContact}</p>
 
   const replace = (next: string, undo: string | null) => {
     setBefore(undo)
@@ -97,9 +99,11 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
         )}
       >
         {channels.length < 2 ? null : (
-          <ChannelChoice
+          <Choice
+            quiet
+            legend={m.replyBy}
             name={`channel-${thread.id}`}
-            channels={channels}
+            options={channels.map(({ channel, label }) => ({ value: channel, label }))}
             chosen={channel}
             onChoose={(next) => {
               form.setFieldValue('channel', next)
@@ -124,7 +128,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
               {drafted !== null && text === drafted ? m.undoDraft : m.undoTemplate}
             </Button>
           )}
-          <span className={styles.hint}>
+          <span className={`${ui.flush} ${ui.small} ${styles.hint}`}>
             {rich(m.ctrlEnterSends({ key: (words) => <kbd>{words}</kbd> }))}
           </span>
           <Button type="submit" {...TWO_LINES} loading={busy} leftSection={<SendIcon size={18} />}>
@@ -166,33 +170,6 @@ function channelsOf({ email, phone, source }: InboxThread): Channel[] {
   ]
   // A text message is replied to by text message first.
   return source === 'sms' ? channels.reverse() : channels
-}
-
-interface ChoiceProps {
-  name: string
-  channels: Channel[]
-  chosen: Channel['channel']
-  onChoose(channel: Channel['channel']): void
-}
-
-function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
-  return (
-    <fieldset className={`${ui.stack4} ${ui.shrink} ${ui.below12} ${ui.bordered} ${styles.channels}`}>
-      <legend>{m.replyBy}</legend>
-      {channels.map((option) => (
-        <label key={option.channel}>
-          <input
-            type="radio"
-            name={name}
-            value={option.channel}
-            checked={chosen === option.channel}
-            onChange={() => onChoose(option.channel)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 /** Returns the hint below the text. Platforms forbid paying for a changed review (POL-2). */

@@ -32,7 +32,7 @@ export function ThreadEvents({ businessId, threadId, name, events }: Props) {
   // A reminder that has not gone out is not part of what was said; an answer ends it.
   const shown = events.filter(({ about, state }) => about !== 'reminder' || state !== 'waiting').reverse()
   return (
-    <ol className={`${ui.stack10} ${ui.column} ${styles.events}`} aria-label={m.conversation}>
+    <ol className={`${ui.stack10} ${ui.column} ${ui.list} ${styles.events}`} aria-label={m.conversation}>
       {shown.map((event) => (
         <li key={`${event.kind}-${event.id}`} className={styles.event} data-kind={event.kind}>
           {event.kind === 'note' ? (

@@ -29,7 +29,12 @@ export function ThreadSummary({ item, inLanguage = '', place }: Props) {
         <span className={styles.name}>{customerName}</span>
         <span className={ui.hint}>{cacheAge(Date.parse(at), Date.now())}</span>
       </span>
-      <span className={styles.words} data-silent={message === null} lang={language ?? undefined} dir="auto">
+      <span
+        className={`${ui.clamp} ${styles.words}`}
+        data-silent={message === null}
+        lang={language ?? undefined}
+        dir="auto"
+      >
         {message === null ? m.ratingOnlyNoComment : `“${message}”`}
       </span>
       {place === undefined ? null : <span className={`${ui.clip} ${ui.hint} ${styles.place}`}>{place}</span>}

@@ -84,9 +84,11 @@ function Others({ thread }: { thread: InboxThread }) {
     ({ id, about, by }) => about === 'reply' && by !== null && !by.isYou && !before.has(id),
   )
   return (
-    <div className={styles.others} role="status">
-      {reply?.by ? <p>{m.repliedJustNow({ name: reply.by.name })}</p> : null}
-      {writer === null ? null : <p>{m.isWriting({ name: writer })}</p>}
+    <div role="status">
+      {reply?.by ? (
+        <p className={`${ui.below8} ${ui.note}`}>{m.repliedJustNow({ name: reply.by.name })}</p>
+      ) : null}
+      {writer === null ? null : <p className={`${ui.below8} ${ui.note}`}>{m.isWriting({ name: writer })}</p>}
     </div>
   )
 }
@@ -97,8 +99,16 @@ function Contact({ thread, country }: { thread: InboxThread; country: string }) 
   return (
     <p className={`${ui.row} ${ui.flush} ${ui.muted} ${styles.contact}`}>
       <May right="contacts">
-        {email === null ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-        {phone === null ? null : <Anchor href={`tel:${phone}`}>{shownPhone(phone, country)}</Anchor>}
+        {email === null ? null : (
+          <Anchor className={ui.tap} href={`mailto:${email}`}>
+            {email}
+          </Anchor>
+        )}
+        {phone === null ? null : (
+          <Anchor className={ui.tap} href={`tel:${phone}`}>
+            {shownPhone(phone, country)}
+          </Anchor>
+        )}
       </May>
       {email === null && phone === null ? <span>{m.noContact}</span> : null}
       {customerId === null ? null : (

@@ -8,7 +8,6 @@ import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import { CAMPAIGN_TABS, SubNavigation } from './SubNavigation.tsx'
-import styles from './Tabs.module.css'
 
 /** Campaigns under way, and past ones. */
 export function CampaignsTab() {
@@ -26,7 +25,7 @@ export function CampaignsTab() {
   return (
     <>
       <div className={`${ui.flow} ${ui.between} ${ui.starts} ${ui.apart16}`}>
-        <h1 className={styles.title}>{m.campaigns}</h1>
+        <h1 className={ui.pageTitle}>{m.campaigns}</h1>
         {data === undefined || data.length === 0 ? null : start}
       </div>
       <SubNavigation label={m.campaigns} current="campaigns" tabs={CAMPAIGN_TABS} />

@@ -1,11 +1,11 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import ui from '../../../components/ui.module.css'
 import { CustomerList } from '../../../features/customers/CustomerList.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
-import styles from './Tabs.module.css'
 
 /** The hidden tab: everybody who can be asked. */
 export function CustomersTab() {
@@ -20,7 +20,7 @@ export function CustomersTab() {
   if (business === null) return <SelectFirst what={m.itsCustomers} />
   return (
     <>
-      <h1 className={styles.title}>{m.customers}</h1>
+      <h1 className={ui.pageTitle}>{m.customers}</h1>
       <CustomerList
         key={business.id}
         businessId={business.id}

@@ -3,12 +3,12 @@ import type { ReportPeriod } from '@fivestead/domain/reports/periods'
 import { NativeSelect } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import ui from '../../../components/ui.module.css'
 import { Reports } from '../../../features/reports/periods/Reports.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
-import styles from './Tabs.module.css'
 
 /** Weekly and monthly reports; the address names the one that is shown. */
 export function ReportsTab() {
@@ -27,7 +27,7 @@ export function ReportsTab() {
     void navigate({ search: { tab: 'reports', [kind]: day }, resetScroll: false })
   return (
     <>
-      <h1 className={styles.title}>{m.reports}</h1>
+      <h1 className={ui.pageTitle}>{m.reports}</h1>
       {several ? (
         <NativeSelect
           mb="md"

@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import tap from '../../../components/Screen.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import ui from '../../../components/ui.module.css'
 import { ReviewLogs } from '../../../features/review-requests/ReviewLogs.tsx'
@@ -9,7 +8,6 @@ import { useTools } from '../../../lib/tools-context.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import { CAMPAIGN_TABS, SubNavigation } from './SubNavigation.tsx'
-import styles from './Tabs.module.css'
 
 /** Requests and their results. */
 export function RequestsTab() {
@@ -22,7 +20,7 @@ export function RequestsTab() {
   if (business === null) return <SelectFirst what={m.itsReviewLogs} />
   return (
     <>
-      <h1 className={styles.title}>{m.requests}</h1>
+      <h1 className={ui.pageTitle}>{m.requests}</h1>
       <SubNavigation label={m.campaigns} current="requests" tabs={CAMPAIGN_TABS} />
       <div className={ui.rows}>
         <ReviewLogs
@@ -42,7 +40,7 @@ export function RequestsTab() {
           onAsk={askForReview}
         />
         <div>
-          <Anchor component={TabLink} tab="customers" className={tap.tap}>
+          <Anchor component={TabLink} tab="customers" className={ui.tap}>
             {m.allCustomers}
           </Anchor>
         </div>

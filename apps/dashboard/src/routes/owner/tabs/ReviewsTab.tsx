@@ -62,7 +62,7 @@ export function ReviewsTab() {
   )
   return (
     <>
-      <h1 className={styles.title}>{m.reviews}</h1>
+      <h1 className={ui.pageTitle}>{m.reviews}</h1>
       <div className={ui.rows}>
         <QuarantineList key={`quarantine-${id}`} businessId={id} />
         <WaitingOfDesk

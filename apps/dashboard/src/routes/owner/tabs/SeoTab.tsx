@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import ui from '../../../components/ui.module.css'
 import { Keywords } from '../../../features/ranking/Keywords.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
-import styles from './Tabs.module.css'
 
 /** Tab with the positions of the business in local search by keyword. */
 export function SeoTab() {
@@ -15,7 +15,7 @@ export function SeoTab() {
   if (business === null) return <SelectFirst what={m.itsKeywords} />
   return (
     <>
-      <h1 className={styles.title}>{m.seo}</h1>
+      <h1 className={ui.pageTitle}>{m.seo}</h1>
       {business.placeId === null ? (
         <PortOff port="local-rank">
           <EmptyState

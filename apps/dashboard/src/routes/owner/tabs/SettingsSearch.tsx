@@ -52,7 +52,11 @@ export function SettingsSearch({ sections, onFind }: Props) {
         <ul className={`${ui.above4} ${ui.panel} ${settings.results}`} aria-label={m.findASetting}>
           {found.map((setting) => (
             <li key={`${setting.section} ${setting.name}`}>
-              <button type="button" className={settings.result} onClick={() => take(setting)}>
+              <button
+                type="button"
+                className={`${ui.pressed} ${ui.bare} ${ui.spread} ${ui.wide} ${ui.touch} ${ui.round8} ${settings.result}`}
+                onClick={() => take(setting)}
+              >
                 <span>{setting.name}</span>
                 <span className={ui.hint}>{SECTION_LABELS[setting.section]}</span>
               </button>

@@ -19,7 +19,6 @@ import * as m from '../../../messages/pages/en.ts'
 import settings from './SettingsTab.module.css'
 import { SECTION_LABELS, useSections } from './sections.ts'
 import { TabSkeleton } from './TabSkeleton.tsx'
-import styles from './Tabs.module.css'
 
 const waiting = <TabSkeleton />
 const ofBusiness = () => import('./BusinessSections.tsx')
@@ -110,7 +109,7 @@ export function SettingsTab() {
     navigate({ to: '/your-dashboard', search: { tab: 'settings', section: next } })
   return (
     <>
-      <h1 className={styles.title}>{m.settings}</h1>
+      <h1 className={ui.pageTitle}>{m.settings}</h1>
       <Tabs
         className={`${ui.stack} ${ui.starts} ${settings.frame}`}
         orientation="vertical"
@@ -132,7 +131,7 @@ export function SettingsTab() {
               <Tabs.Tab
                 key={name}
                 value={name}
-                className={`${ui.line} ${ui.wide} ${ui.touch} ${ui.round8} ${settings.tab}`}
+                className={`${ui.pressed} ${ui.line} ${ui.wide} ${ui.touch} ${ui.round8} ${ui.bare} ${settings.tab}`}
                 rightSection={<ChevronIcon size={18} className={settings.chevron} />}
               >
                 {SECTION_LABELS[name]}

@@ -19,7 +19,7 @@ export function ShareTab() {
   const { id, name, slug } = business
   return (
     <FoldsContext value={false}>
-      <h1 className={styles.title}>{m.share}</h1>
+      <h1 className={ui.pageTitle}>{m.share}</h1>
       <May right="manage">
         <SubNavigation label={m.share} current="share" tabs={SHARE_TABS} />
       </May>

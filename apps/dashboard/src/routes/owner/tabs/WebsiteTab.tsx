@@ -8,7 +8,6 @@ import { type Business, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import { SHARE_TABS, SubNavigation } from './SubNavigation.tsx'
-import styles from './Tabs.module.css'
 
 /** The hidden tab: parts of the business's own website that show its ratings. */
 export function WebsiteTab() {
@@ -16,7 +15,7 @@ export function WebsiteTab() {
   if (business === null) return <SelectFirst what={m.itsWebsite} />
   return (
     <>
-      <h1 className={styles.title}>{m.onYourWebsite}</h1>
+      <h1 className={ui.pageTitle}>{m.onYourWebsite}</h1>
       <SubNavigation label={m.share} current="website" tabs={SHARE_TABS} />
       <Loaded key={business.id} business={business} />
     </>

@@ -21,7 +21,7 @@ export function Shares({
       <h4 id={heading} className={`${ui.regular} ${ui.strong} ${styles.sharesTitle}`}>
         {m.byBusiness}
       </h4>
-      <ul className={`${ui.wrap} ${styles.shares}`} aria-labelledby={heading}>
+      <ul className={`${ui.list} ${ui.wrap} ${styles.shares}`} aria-labelledby={heading}>
         {shares.map(({ businessId, asked, leftOut, problem }) => (
           <li key={businessId}>
             <span>

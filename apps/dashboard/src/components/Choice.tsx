@@ -1,9 +1,10 @@
-import ui from '../../../components/ui.module.css'
-import * as m from '../../../messages/messages/en.ts'
-import styles from './Messages.module.css'
+import styles from './Choice.module.css'
+import ui from './ui.module.css'
 
 interface Props<Value extends string> {
   legend: string
+  /** The legend is for screen readers alone. */
+  quiet?: boolean
   name: string
   options: readonly { value: Value; label: string }[]
   chosen: Value
@@ -11,15 +12,23 @@ interface Props<Value extends string> {
 }
 
 /** Radio buttons side by side. */
-export function Choice<Value extends string>({ legend, name, options, chosen, onChoose }: Props<Value>) {
+export function Choice<Value extends string>({
+  legend,
+  quiet,
+  name,
+  options,
+  chosen,
+  onChoose,
+}: Props<Value>) {
   return (
     <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+      <legend className={quiet ? ui.hidden : undefined}>{legend}</legend>
       <div className={`${ui.gap4} ${ui.well} ${styles.options}`}>
         {options.map(({ value, label }) => (
           <label key={value} className={`${ui.middle} ${ui.touch} ${ui.over} ${ui.note} ${styles.option}`}>
             <input
               type="radio"
+              className={ui.cover}
               name={name}
               value={value}
               checked={chosen === value}
@@ -32,8 +41,3 @@ export function Choice<Value extends string>({ legend, name, options, chosen, on
     </fieldset>
   )
 }
-
-export const CHANNEL_OPTIONS = [
-  { value: 'sms', label: m.text },
-  { value: 'email', label: m.email },
-] as const
