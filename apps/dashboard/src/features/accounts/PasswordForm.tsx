@@ -1,9 +1,9 @@
 import { passwordChangeSchema } from '@fivestead/domain/accounts/schemas'
 import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import * as common from '@fivestead/domain/languages/messages/common/en'
-import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { PasswordInput, Stack } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import { Unsaved } from '../../components/Unsaved.tsx'
+import { FormEnd } from '../../components/FormEnd.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -50,12 +50,7 @@ export function PasswordForm() {
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />
-          <Group>
-            <Button type="submit" loading={busy}>
-              {m.updatePassword}
-            </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          <FormEnd action={m.updatePassword} busy={busy} unsaved={unsaved} />
         </Stack>
       </form>
     </Card>

@@ -1,9 +1,9 @@
 import { dashboardProfileSchema, settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
 import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import * as common from '@fivestead/domain/languages/messages/common/en'
-import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import { Unsaved } from '../../components/Unsaved.tsx'
+import { FormEnd } from '../../components/FormEnd.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import type { Inputs, SessionUser } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -84,12 +84,7 @@ export function ProfileForm({ place }: { place: keyof typeof FORMS }) {
               {...form.getInputProps('currentPassword')}
             />
           )}
-          <Group>
-            <Button type="submit" loading={busy}>
-              {common.saveChanges}
-            </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          <FormEnd action={common.saveChanges} busy={busy} unsaved={unsaved} />
         </Stack>
       </form>
     </Card>

@@ -3,9 +3,9 @@ import { businessInfoSchema } from '@fivestead/domain/businesses/schemas'
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import { Unsaved } from '../../components/Unsaved.tsx'
+import { FormEnd } from '../../components/FormEnd.tsx'
 import ui from '../../components/ui.module.css'
 import { shownHours } from '../../lib/shown-hours.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
@@ -103,12 +103,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
             <TextInput label={m.type} {...form.getInputProps('type')} />
             <TextInput label={m.category} {...form.getInputProps('category')} />
           </SimpleGrid>
-          <Group>
-            <Button type="submit" loading={busy}>
-              {common.saveChanges}
-            </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          <FormEnd action={common.saveChanges} busy={busy} unsaved={unsaved} />
         </Stack>
       </form>
     </Card>

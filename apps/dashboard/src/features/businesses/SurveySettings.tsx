@@ -1,11 +1,11 @@
 import { FUNNEL_MODES } from '@fivestead/domain/businesses/funnel'
 import { FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { FormEnd } from '../../components/FormEnd.tsx'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { RadioCards } from '../../components/RadioCards.tsx'
-import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -38,12 +38,7 @@ export function SurveySettings({ business }: { business: Business }) {
             }))}
             onChange={(mode) => form.setFieldValue('funnelMode', mode)}
           />
-          <Group>
-            <Button type="submit" loading={busy}>
-              {m.saveSurveySettings}
-            </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          <FormEnd action={m.saveSurveySettings} busy={busy} unsaved={unsaved} />
         </Stack>
       </form>
     </Card>

@@ -8,10 +8,10 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/lang
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { DEFAULT_TIME_ZONE } from '@fivestead/domain/time-zone'
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Card } from '../../components/Card.tsx'
-import { Unsaved } from '../../components/Unsaved.tsx'
+import { FormEnd } from '../../components/FormEnd.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -91,12 +91,7 @@ export function TimingSettings({ business }: { business: Business }) {
               {...form.getInputProps('timeZone')}
             />
           </SimpleGrid>
-          <Group>
-            <Button type="submit" loading={busy}>
-              {m.saveTiming}
-            </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          <FormEnd action={m.saveTiming} busy={busy} unsaved={unsaved} />
         </Stack>
       </form>
     </Card>

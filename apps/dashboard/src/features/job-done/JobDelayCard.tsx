@@ -1,9 +1,9 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { JOB_DELAYS, type JobDelay } from '@fivestead/domain/review-requests/job-delay'
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { FormEnd } from '../../components/FormEnd.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
-import { Unsaved } from '../../components/Unsaved.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -56,12 +56,7 @@ function JobDelayForm({ businessId, delay }: { businessId: number; delay: JobDel
           data={JOB_DELAYS.map((value) => ({ value, label: DELAYS[value] }))}
           {...form.getInputProps('delay')}
         />
-        <Group>
-          <Button type="submit" loading={busy}>
-            {m.saveDelay}
-          </Button>
-        </Group>
-        <Unsaved shown={unsaved} />
+        <FormEnd action={m.saveDelay} busy={busy} unsaved={unsaved} />
       </Stack>
     </form>
   )

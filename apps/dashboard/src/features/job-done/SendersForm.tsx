@@ -1,7 +1,7 @@
 import { readAllowedSender } from '@fivestead/domain/platform/mailbox/address'
 import { MAILBOX_SENDERS_MAX } from '@fivestead/domain/platform/mailbox/limits'
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
-import { Unsaved } from '../../components/Unsaved.tsx'
+import { Alert, Stack, Textarea } from '@mantine/core'
+import { FormEnd } from '../../components/FormEnd.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -52,12 +52,7 @@ export function SendersForm({ businessId, senders }: { businessId: number; sende
           spellCheck={false}
           {...form.getInputProps('senders')}
         />
-        <Group>
-          <Button type="submit" variant="default" loading={busy}>
-            {m.saveSenders}
-          </Button>
-        </Group>
-        <Unsaved shown={unsaved} />
+        <FormEnd action={m.saveSenders} variant="default" busy={busy} unsaved={unsaved} />
       </Stack>
     </form>
   )

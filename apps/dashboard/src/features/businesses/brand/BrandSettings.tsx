@@ -3,9 +3,9 @@ import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
 import { all as surveyWords } from '@fivestead/domain/languages/messages/survey/all'
 import { lintWords } from '@fivestead/domain/messaging/lint'
 import { PRODUCT } from '@fivestead/domain/product'
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { Stack, Switch, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
-import { Unsaved } from '../../../components/Unsaved.tsx'
+import { FormEnd } from '../../../components/FormEnd.tsx'
 import ui from '../../../components/ui.module.css'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
@@ -86,12 +86,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
               size="md"
               {...form.getInputProps('whiteLabel', { type: 'checkbox' })}
             />
-            <Group>
-              <Button type="submit" loading={busy}>
-                {m.saveBrand}
-              </Button>
-            </Group>
-            <Unsaved shown={unsaved} />
+            <FormEnd action={m.saveBrand} busy={busy} unsaved={unsaved} />
           </Stack>
         </form>
       </Card>

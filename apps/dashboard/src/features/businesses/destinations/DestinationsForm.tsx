@@ -1,9 +1,9 @@
 import { saveDestinationsSchema } from '@fivestead/domain/businesses/destinations/schemas'
 import { type ReviewSite, SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
-import { Button, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { FormEnd } from '../../../components/FormEnd.tsx'
 import { RadioCards } from '../../../components/RadioCards.tsx'
-import { Unsaved } from '../../../components/Unsaved.tsx'
 import ui from '../../../components/ui.module.css'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
@@ -126,12 +126,7 @@ export function DestinationsForm({ business, destinations }: Props) {
           autoComplete="off"
           {...form.getInputProps('yelp')}
         />
-        <Group>
-          <Button type="submit" loading={busy}>
-            {m.saveReviewSites}
-          </Button>
-        </Group>
-        <Unsaved shown={unsaved} />
+        <FormEnd action={m.saveReviewSites} busy={busy} unsaved={unsaved} />
       </Stack>
     </form>
   )

@@ -1,7 +1,7 @@
 import { HOST_MAX, HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/host'
 import * as businessWords from '@fivestead/domain/languages/messages/businesses/en'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { Unsaved } from '../../../components/Unsaved.tsx'
+import { Stack, Text, TextInput } from '@mantine/core'
+import { FormEnd } from '../../../components/FormEnd.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -39,12 +39,7 @@ export function DomainForm({ business }: { business: Business }) {
           spellCheck={false}
           {...form.getInputProps('host')}
         />
-        <Group>
-          <Button type="submit" loading={busy}>
-            {m.addDomain}
-          </Button>
-        </Group>
-        <Unsaved shown={unsaved} />
+        <FormEnd action={m.addDomain} busy={busy} unsaved={unsaved} />
       </Stack>
     </form>
   )

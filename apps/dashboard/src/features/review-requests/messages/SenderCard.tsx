@@ -4,9 +4,9 @@ import {
   SENDER_NAME_MAX,
 } from '@fivestead/domain/messaging/own-template-texts'
 import { messageSettingsSchema } from '@fivestead/domain/messaging/template-schemas'
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
-import { Unsaved } from '../../../components/Unsaved.tsx'
+import { FormEnd } from '../../../components/FormEnd.tsx'
 import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -70,12 +70,7 @@ export function SenderCard({ business, settings }: { business: Business; setting
             autoComplete="off"
             {...form.getInputProps('postalAddress')}
           />
-          <Group>
-            <Button type="submit" loading={busy}>
-              {m.saveSender}
-            </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          <FormEnd action={m.saveSender} busy={busy} unsaved={unsaved} />
         </Stack>
       </form>
     </Card>
