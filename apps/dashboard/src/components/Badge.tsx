@@ -14,7 +14,11 @@ interface Props {
 /** A state in words and in colour; the words alone say it, too. */
 export function Badge({ colour, large = false, children }: Props) {
   return (
-    <span className={`${ui.grey} ${ui.tiny} ${styles.badge}`} data-colour={colour} data-large={large}>
+    <span
+      className={`${ui.grey} ${ui.tiny} ${ui.pill} ${ui.strong} ${ui.figures} ${ui.nowrap} ${styles.badge}`}
+      data-colour={colour}
+      data-large={large}
+    >
       {children}
     </span>
   )

@@ -63,7 +63,7 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
   ) => (
     <fieldset className={ui.group} aria-describedby={`${id}-${channel}`}>
       <legend className={`${ui.below4} ${ui.hint} ${ui.strong}`}>{legend}</legend>
-      <p id={`${id}-${channel}`} className={styles.address} data-reaches={to.reaches}>
+      <p id={`${id}-${channel}`} className={`${ui.hint} ${styles.address}`} data-reaches={to.reaches}>
         {to.words}
         {to.reaches ? null : (
           <>
@@ -76,7 +76,7 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
       </p>
       <PortOff port={channel === 'sms' ? 'sms' : 'mail'} />
       {problems[channel] === null ? null : (
-        <p className={styles.address} data-reaches={false} role="note">
+        <p className={`${ui.hint} ${styles.address}`} data-reaches={false} role="note">
           {problems[channel]}
         </p>
       )}

@@ -80,7 +80,7 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
                 {[business.address, business.city].filter((part) => part).join(', ')}
               </span>
               <span
-                className={`${ui.grey} ${ui.pill} ${ui.tiny} ${ui.strong} ${styles.badge}`}
+                className={`${ui.grey} ${ui.pill} ${ui.tiny} ${ui.strong} ${ui.above6} ${styles.badge}`}
                 data-google={business.placeId !== null}
               >
                 {business.placeId === null ? businessWords.noGoogleId : BUSINESS_BADGES.google}

@@ -58,11 +58,15 @@ function Row({ account, onAction }: { account: Account; onAction(action: Account
         <Badge colour={suspendedAt === null ? 'green' : 'red'}>
           {OPERATOR.states[suspendedAt === null ? 'active' : 'suspended']}
         </Badge>
-        {suspendedReason === null ? null : <span className={styles.reason}>{suspendedReason}</span>}
+        {suspendedReason === null ? null : (
+          <span className={`${ui.block} ${ui.above2} ${ui.hint} ${ui.wrap} ${styles.reason}`}>
+            {suspendedReason}
+          </span>
+        )}
       </td>
       <td className={styles.actions}>
         {isOwn ? (
-          <span className={styles.own}>{m.you}</span>
+          <span className={`${ui.hint} ${ui.wrap} ${styles.own}`}>{m.you}</span>
         ) : (
           <Actions name={nameOf(account)} isSuspended={suspendedAt !== null} onAction={onAction} />
         )}

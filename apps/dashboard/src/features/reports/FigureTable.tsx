@@ -44,16 +44,16 @@ export function FigureTable({
                     {STEP_LABELS[step]}
                   </span>
                   {figure === null ? (
-                    <span className={styles.figure} title={m.noSuchStep}>
+                    <span className={`${ui.tap} ${styles.figure}`} title={m.noSuchStep}>
                       –
                     </span>
                   ) : row.rows === null || figure === 0 ? (
-                    <span className={styles.figure}>{NUMBER.format(figure)}</span>
+                    <span className={`${ui.tap} ${styles.figure}`}>{NUMBER.format(figure)}</span>
                   ) : (
                     <TabLink
                       tab="requests"
                       rows={{ ...row.rows, reached: step }}
-                      className={styles.figure ?? ''}
+                      className={`${ui.tap} ${styles.figure}`}
                       aria-label={`${row.label}, ${STEP_LABELS[step]}: ${NUMBER.format(figure)}`}
                     >
                       {NUMBER.format(figure)}

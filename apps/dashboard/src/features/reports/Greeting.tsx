@@ -35,11 +35,11 @@ export function Greeting({ businessId }: { businessId: number }) {
           {greeting(new Date().getHours())}, {shortName(user)}
         </h1>
         {isPending ? (
-          <div className={styles.next}>
+          <div className={`${ui.above2} ${ui.muted} ${styles.next}`}>
             <Skeleton height={24} width={260} />
           </div>
         ) : (
-          <p className={styles.next}>{action?.text ?? ''}</p>
+          <p className={`${ui.above2} ${ui.muted} ${styles.next}`}>{action?.text ?? ''}</p>
         )}
         <LastWeek businessId={businessId} />
       </div>

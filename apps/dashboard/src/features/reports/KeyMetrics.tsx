@@ -54,7 +54,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
       <QueryState
         query={{ data, isPending, refetch }}
         waiting={
-          <div className={styles.grid} aria-busy="true">
+          <div className={`${ui.rows} ${styles.grid}`} aria-busy="true">
             {[0, 1, 2, 3].map((n) => (
               <Skeleton key={n} className={styles.waiting} />
             ))}
@@ -70,7 +70,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
 
 function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
   return (
-    <div className={styles.grid}>
+    <div className={`${ui.rows} ${styles.grid}`}>
       <Metric
         label={m.totalReviews}
         value={metrics.totalReviews.value === null ? '–' : NUMBER.format(metrics.totalReviews.value)}

@@ -36,7 +36,7 @@ export function ProviderUsage() {
         </Anchor>
       }
     >
-      <p className={styles.note}>{PROVIDER_USAGE.intro}</p>
+      <p className={`${ui.below12} ${ui.muted}`}>{PROVIDER_USAGE.intro}</p>
       <QueryState
         query={usage}
         waiting={<Skeleton height={320} radius="md" role="status" aria-label={common.loading} />}
@@ -48,7 +48,7 @@ export function ProviderUsage() {
             {months.map((month, age) => (
               <MonthOf key={month.month} {...month} isOver={age > 0} />
             ))}
-            <p className={styles.note}>{PROVIDER_USAGE.prices}</p>
+            <p className={`${ui.below12} ${ui.muted}`}>{PROVIDER_USAGE.prices}</p>
           </>
         )}
       </QueryState>
@@ -65,11 +65,11 @@ function TextsUsed({ used, limit, state }: Texts) {
       <p className={styles.sum}>{texts.used(NUMBER.format(used), NUMBER.format(limit), percent)}</p>
       <UsedBar percent={percent} label={texts.bar} />
       {state === 'almost' || state === 'used-up' ? (
-        <p className={styles.state} data-state={state}>
+        <p className={`${ui.above10} ${ui.sunk} ${styles.state}`} data-state={state}>
           {texts[state]}
         </p>
       ) : null}
-      <p className={styles.note}>{texts.note}</p>
+      <p className={`${ui.below12} ${ui.muted}`}>{texts.note}</p>
     </section>
   )
 }
@@ -79,7 +79,9 @@ function MonthOf({ month, providers, isOver }: Month & { isOver: boolean }) {
   return (
     <section className={styles.month} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      {providers.length === 0 ? <p className={styles.note}>{PROVIDER_USAGE.nothing}</p> : null}
+      {providers.length === 0 ? (
+        <p className={`${ui.below12} ${ui.muted}`}>{PROVIDER_USAGE.nothing}</p>
+      ) : null}
       {providers.map((provider) => (
         <ProviderOf key={provider.provider} {...provider} isOver={isOver} />
       ))}
@@ -100,14 +102,14 @@ function ProviderOf({ isOver, ...usage }: Provider & { isOver: boolean }) {
       ) : (
         <Budget name={name} micros={micros} capMicros={capMicros} />
       )}
-      {lacksBudget ? <p className={styles.note}>{PROVIDER_USAGE.noBudget}</p> : null}
+      {lacksBudget ? <p className={`${ui.below12} ${ui.muted}`}>{PROVIDER_USAGE.noBudget}</p> : null}
       {PROVIDER_USAGE.states[state] === '' ? null : (
-        <p className={styles.state} data-state={state}>
+        <p className={`${ui.above10} ${ui.sunk} ${styles.state}`} data-state={state}>
           {PROVIDER_USAGE.states[state]}
         </p>
       )}
       {calls === 0 ? (
-        <p className={styles.note}>{PROVIDER_USAGE.nothing}</p>
+        <p className={`${ui.below12} ${ui.muted}`}>{PROVIDER_USAGE.nothing}</p>
       ) : (
         <table className={`${table.table} ${styles.table}`}>
           <thead>

@@ -15,7 +15,7 @@ export function ClaimPage() {
   const { business: id, place_id: placeId } = useSearch({ from: '/owner/claim-business' })
   const business = useUser().businesses.find((candidate) => candidate.id === id)
   return (
-    <main className={styles.main}>
+    <main className={`${ui.wide} ${ui.centred} ${styles.main}`}>
       {business === undefined || placeId === undefined ? (
         <EmptyState
           title={m.nothingToVerifyHere}

@@ -16,7 +16,7 @@ export function ConnectPage() {
   const hasDirectory = usePortOff('places') === null
   const toDashboard = () => void navigate({ to: '/dashboard' })
   return (
-    <main className={styles.main}>
+    <main className={`${ui.wide} ${ui.centred} ${styles.main}`}>
       <ConnectBusiness
         prefill={prefillOf(query)}
         heading={

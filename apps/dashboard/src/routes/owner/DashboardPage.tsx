@@ -3,6 +3,7 @@ import type { DashboardTab } from '@fivestead/domain/paths'
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import ui from '../../components/ui.module.css'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
 import { useFailedRequests } from '../../features/review-requests/use-failed-requests.ts'
@@ -80,7 +81,7 @@ export function DashboardPage() {
   useTitle(label)
   useFailedRequests(business?.id ?? null)
   return (
-    <main className={styles.main}>
+    <main className={`${ui.wide} ${ui.centred} ${styles.main}`}>
       <EmailBanner />
       {business === null ? null : (
         <May right="manage">

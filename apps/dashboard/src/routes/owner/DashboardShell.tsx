@@ -15,7 +15,7 @@ export function DashboardShell() {
         <div className={frame.side} />
       </OwnerHeader>
       <div className={frame.page}>
-        <main className={styles.main} aria-busy="true" role="status">
+        <main className={`${ui.wide} ${ui.centred} ${styles.main}`} aria-busy="true" role="status">
           <h1 className={`${ui.pageTitle} ${ui.flush}`}>{m.yourDashboard}</h1>
           <p className={styles.toComeText}>{m.dashboardToCome}</p>
           <Skeleton height={126} radius="lg" mb={14} />

@@ -32,6 +32,8 @@ import * as inboxWords from '../../messages/inbox/en.ts'
 import * as m from '../../messages/pages/en.ts'
 import styles from './OwnerFrame.module.css'
 
+const ITEM = `${ui.bare} ${styles.item}`
+
 type Place = DashboardTab | 'inbox'
 
 const PLACES: Partial<Record<Place, { label: string; Icon: ComponentType<{ size?: number }> }>> = {
@@ -98,7 +100,7 @@ export function FindButton({ onFind }: { onFind(): void }) {
   return (
     <button
       type="button"
-      className={`${ui.bare} ${ui.pressed} ${styles.link} ${styles.find}`}
+      className={`${ui.bare} ${ui.pressed} ${ui.line} ${styles.link} ${styles.find}`}
       aria-haspopup="dialog"
       onClick={onFind}
     >
@@ -138,7 +140,7 @@ export function SideNavigation({ onOpen, onAsk, onFind }: Props & { onFind(): vo
       <div>
         <BusinessSwitch onOpen={onOpen} />
         {businesses.length < 2 ? null : (
-          <Link to="/businesses" className={`${ui.pressed} ${styles.link} ${styles.all}`}>
+          <Link to="/businesses" className={`${ui.pressed} ${ui.line} ${styles.link} ${styles.all}`}>
             {ALL_BUSINESSES}
           </Link>
         )}
@@ -182,7 +184,7 @@ export function BottomNavigation({ onOpen, onAsk }: Props) {
             <li className={`${ui.grow} ${ui.shrink}`}>
               <button
                 type="button"
-                className={styles.item}
+                className={ITEM}
                 data-main="true"
                 aria-label={common.askForAReview}
                 onClick={onAsk}
@@ -195,13 +197,13 @@ export function BottomNavigation({ onOpen, onAsk }: Props) {
         )}
         {(['inbox', 'reviews', 'customers'] as const).map((place) => (
           <li key={place} className={`${ui.grow} ${ui.shrink}`}>
-            <NavLink place={place} className={styles.item} />
+            <NavLink place={place} className={ITEM} />
           </li>
         ))}
         <li className={`${ui.grow} ${ui.shrink}`}>
           <button
             type="button"
-            className={styles.item}
+            className={ITEM}
             aria-haspopup="dialog"
             aria-current={REST.flat().some((place) => place === current) ? 'true' : undefined}
             onClick={() => onOpen('more')}
@@ -220,7 +222,7 @@ function NavLinks({ places, onChosen }: { places: readonly Place[]; onChosen?: (
     <ul className={`${ui.listing} ${styles.links}`}>
       {places.map((place) => (
         <li key={place}>
-          <NavLink place={place} className={`${ui.pressed} ${styles.link}`} onChosen={onChosen} />
+          <NavLink place={place} className={`${ui.pressed} ${ui.line} ${styles.link}`} onChosen={onChosen} />
         </li>
       ))}
     </ul>
@@ -248,7 +250,7 @@ function NavLink({ place, className, onChosen }: NavLinkProps) {
   }
   const words: ReactNode = (
     <>
-      <Icon size={className === styles.item ? 22 : 20} />
+      <Icon size={className === ITEM ? 22 : 20} />
       <span className={ui.grow}>{label}</span>
       {place === 'inbox' && counts.inbox > 0 ? (
         <span className={`${ui.hint} ${ui.figures} ${styles.count}`} data-waiting="true">
@@ -256,7 +258,7 @@ function NavLink({ place, className, onChosen }: NavLinkProps) {
           <span className={ui.hidden}> {inboxWords.threadsWaiting}</span>
         </span>
       ) : null}
-      {place === 'customers' && counts.customers > 0 && className !== styles.item ? (
+      {place === 'customers' && counts.customers > 0 && className !== ITEM ? (
         <span className={`${ui.hint} ${ui.figures} ${styles.count}`}>
           {counts.customers.toLocaleString(LOCALE)}
         </span>

@@ -23,7 +23,7 @@ export function SettingsPage() {
   const show = (next: string | null) =>
     void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })
   return (
-    <main className={styles.main}>
+    <main className={`${ui.wide} ${ui.centred} ${styles.main}`}>
       <h1 className={ui.pageTitle}>{m.settings}</h1>
       <Tabs value={mayManage && tab === 'businesses' ? tab : 'profile'} onChange={show} keepMounted={false}>
         <Tabs.List className={styles.tabs} aria-label={m.settings}>

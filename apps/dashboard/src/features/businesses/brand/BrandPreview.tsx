@@ -53,16 +53,16 @@ export function BrandPreview({ name, language, color, welcome, logo, isWide }: P
                 <p>{welcome || tagline}</p>
               </div>
             </div>
-            <div className={styles.sheet}>
+            <div className={`${ui.rows} ${styles.sheet}`}>
               <p className={styles.stars}>★★★★★</p>
-              <span className={styles.button}>{submit}</span>
+              <span className={`${ui.round} ${ui.strong} ${styles.button}`}>{submit}</span>
             </div>
           </div>
         </figure>
         <figure className={`${ui.flush} ${styles.figure}`}>
           <figcaption>{m.email}</figcaption>
           <div className={styles.paper} {...marks}>
-            <div className={styles.sheet}>
+            <div className={`${ui.rows} ${styles.sheet}`}>
               <p className={`${ui.line} ${styles.heading}`}>
                 {picture('small')}
                 {isWide ? null : name}
@@ -70,7 +70,7 @@ export function BrandPreview({ name, language, color, welcome, logo, isWide }: P
               <p>
                 {fill(words.askText({ businessName: '{businessName}' }), { ...NOBODY, businessName: name })}
               </p>
-              <span className={styles.button}>{words.askButton}</span>
+              <span className={`${ui.round} ${ui.strong} ${styles.button}`}>{words.askButton}</span>
             </div>
           </div>
         </figure>

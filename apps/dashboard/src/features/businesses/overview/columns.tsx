@@ -53,7 +53,7 @@ function rankWords({ keywords, best, average }: OverviewRow): { main: string; sm
 function Figure({ row, tab, name, words }: { row: OverviewRow; tab: Tab; name: string; words: string }) {
   if (words === UNKNOWN)
     return (
-      <span className={styles.figure}>
+      <span className={`${ui.tap} ${styles.figure}`}>
         <span aria-hidden="true">{words}</span>
         <span className={ui.hidden}>{m.notKnown}</span>
       </span>
@@ -62,7 +62,7 @@ function Figure({ row, tab, name, words }: { row: OverviewRow; tab: Tab; name: s
     <TabLink
       tab={tab}
       rows={{ business: row.id }}
-      className={`${styles.figure} ${words === '0' ? styles.none : ''}`}
+      className={`${ui.tap} ${styles.figure} ${words === '0' ? styles.none : ''}`}
       aria-label={`${row.name}, ${name}: ${words}`}
     >
       {words}
@@ -79,7 +79,7 @@ interface Column {
   total(total: ReturnType<typeof totalOf>): ReactNode
 }
 
-const plainFigure = (words: string) => <span className={styles.figure}>{words}</span>
+const plainFigure = (words: string) => <span className={`${ui.tap} ${styles.figure}`}>{words}</span>
 
 /** The first column, which is the head of each row. */
 const NAME = { label: m.business, orders: [m.nameAToZ, m.nameZToA] } as const
@@ -136,7 +136,7 @@ export const FIGURES: Record<Exclude<OverviewSort, 'name'>, Column> = {
       <Link
         to="/inbox"
         search={{ place: id }}
-        className={`${styles.figure} ${waiting === 0 ? styles.none : styles.strong}`}
+        className={`${ui.tap} ${styles.figure} ${waiting === 0 ? styles.none : styles.strong}`}
         aria-label={m.waitingOf({ name, waiting: waitingWords(waiting) })}
       >
         {waitingWords(waiting)}

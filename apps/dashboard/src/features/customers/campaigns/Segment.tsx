@@ -49,7 +49,7 @@ export function Segment({ businessId, filter, onFilter }: Props) {
   return (
     <>
       {filter.search ? <p className={ui.note}>{m.matchSearch({ search: filter.search })}</p> : null}
-      <div className={styles.choices}>
+      <div className={`${ui.stack12} ${styles.choices}`}>
         {select(
           m.customers,
           filter.status,

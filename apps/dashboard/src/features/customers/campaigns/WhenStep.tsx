@@ -42,7 +42,7 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onPlan({ name: value })}
       />
-      <div className={styles.choices}>
+      <div className={`${ui.stack12} ${styles.choices}`}>
         <NativeSelect
           label={m.start}
           value={plan.start}
@@ -79,7 +79,7 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
           }
         />
       </div>
-      <div className={styles.choices}>
+      <div className={`${ui.stack12} ${styles.choices}`}>
         <NativeSelect
           label={m.reminders}
           value={String(plan.reminders)}

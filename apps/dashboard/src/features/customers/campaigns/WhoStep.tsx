@@ -48,7 +48,7 @@ export function WhoStep({ businessId, plan, onPlan }: Props) {
       {audience.kind === 'filter' ? (
         <Segment businessId={businessId} filter={audience} onFilter={(audience) => onPlan({ audience })} />
       ) : null}
-      <div className={styles.choices}>
+      <div className={`${ui.stack12} ${styles.choices}`}>
         <NativeSelect
           label={m.sendBy}
           value={channels}

@@ -88,7 +88,7 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
           {m.runGrid}
         </Button>
       </div>
-      <p className={styles.note}>
+      <p className={`${ui.above10} ${ui.note}`}>
         {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} {m.weeklyGrids}
       </p>
       {start.error === null ? null : (
@@ -97,7 +97,7 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
         </p>
       )}
       {tooMany && !running ? (
-        <p className={styles.note} role="status">
+        <p className={`${ui.above10} ${ui.note}`} role="status">
           {gridLimitWords(searches, left)}
         </p>
       ) : null}

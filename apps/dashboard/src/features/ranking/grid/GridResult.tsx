@@ -63,7 +63,7 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
           <div className={styles.columns}>
             <div>
               <GridPicture grid={data} business={business} />
-              <p className={styles.note}>
+              <p className={`${ui.above10} ${ui.note}`}>
                 {m.notFoundCountsAs({ gridResults: GRID_RESULTS, notFoundAs: NOT_FOUND_AS })}{' '}
                 {data.change === null ? null : m.comparedWithBefore}
               </p>
@@ -90,20 +90,22 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
   const { id: gridId, state, stoppedBy, checked, size, provider } = listed
   if (state === 'running') {
     return (
-      <div className={styles.state}>
+      <div className={`${ui.stack8} ${styles.state}`}>
         <p role="status">{m.gridRunning}</p>
         <Progress
           w="100%"
           value={(checked / (size * size)) * 100}
           aria-label={m.pointsChecked({ ofPoints: ofPoints(checked, listed) })}
         />
-        <p className={styles.note}>{m.pointsChecked({ ofPoints: ofPoints(checked, listed) })}</p>
+        <p className={`${ui.above10} ${ui.note}`}>
+          {m.pointsChecked({ ofPoints: ofPoints(checked, listed) })}
+        </p>
       </div>
     )
   }
   if (state !== 'stopped') return null
   return (
-    <div className={styles.state}>
+    <div className={`${ui.stack8} ${styles.state}`}>
       <p role="status">
         {RANKING.gridStopped[stoppedBy ?? 'unavailable']}{' '}
         {m.pointsCheckedSoFar({ ofPoints: ofPoints(checked, listed) })}

@@ -16,7 +16,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
     return (
       <section aria-label={m.weekByWeek}>
         <h3 className={styles.name}>{m.weekByWeek}</h3>
-        <p className={styles.note}>{m.firstOfItsKind({ date: reviewLogDate(next) })}</p>
+        <p className={`${ui.above10} ${ui.note}`}>{m.firstOfItsKind({ date: reviewLogDate(next) })}</p>
       </section>
     )
   }

@@ -32,7 +32,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
         waiting={<WaitingRows count={3} height={44} />}
         failed={m.rivalsLoadFailed}
         isEmpty={({ rivals: found }) => found.length === 0}
-        empty={<p className={styles.note}>{m.nobodyAhead}</p>}
+        empty={<p className={`${ui.above10} ${ui.note}`}>{m.nobodyAhead}</p>}
       >
         {({ rivals: found }) => (
           <>
@@ -49,7 +49,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
             </ol>
             {named.data === undefined ? null : <GoogleMapsMark />}
             {named.isPending || named.data?.length === found.length ? null : (
-              <p className={styles.note}>{m.namesMissing}</p>
+              <p className={`${ui.above10} ${ui.note}`}>{m.namesMissing}</p>
             )}
           </>
         )}

@@ -59,7 +59,7 @@ function SmsView({ template, written, words, values }: ViewProps) {
   const { units, segments } = smsSize(text)
   const advice = smsAdvice(text)
   return (
-    <div className={styles.view}>
+    <div className={`${ui.stack8} ${styles.view}`}>
       <p className={`${ui.flush} ${ui.sunk} ${ui.wrap} ${styles.bubble}`} {...readIn(written)}>
         {text}
       </p>
@@ -95,7 +95,7 @@ function MailView({
   const postalAddress = settings?.postalAddress ?? settings?.knownAddress
   const replyTo = settings?.replyTo ?? settings?.replyToChoices[0]
   return (
-    <div className={styles.view}>
+    <div className={`${ui.stack8} ${styles.view}`}>
       <Choice
         legend={m.widthOfThePreview}
         name={name}

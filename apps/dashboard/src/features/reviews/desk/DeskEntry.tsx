@@ -97,7 +97,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
             {reply.updatedAt === null ? m.yourReply : m.yourReplyAgo({ ago: ago(reply.updatedAt) })}
             {state === 'vanished' ? null : <Badge colour={COLOURS[state]}>{DESK_STATE_LABELS[state]}</Badge>}
           </p>
-          <p className={styles.words}>{reply.text}</p>
+          <p className={`${ui.above4} ${ui.wrap} ${styles.words}`}>{reply.text}</p>
           {state === 'rejected' ? (
             <p className={`${ui.above6} ${ui.danger}`}>
               {reply.rejectedBecause === null

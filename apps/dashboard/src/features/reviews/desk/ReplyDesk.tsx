@@ -76,7 +76,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
     >
       {hindrance === null || !mayConnect ? null : (
         <Alert color="yellow" variant="light" mb="md">
-          <p className={styles.words}>{m.copyUntilThen({ hindrance })}</p>
+          <p className={`${ui.above4} ${ui.wrap} ${styles.words}`}>{m.copyUntilThen({ hindrance })}</p>
           <Button variant="default" component={TabLink} tab="settings" mt="xs">
             {m.openGoogleConnection}
           </Button>

@@ -107,7 +107,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
       {draft.state === 'conflict' ? <Conflict other={review.draft} onSettle={draft.settle} /> : null}
       {current !== seen ? (
         <Alert color="yellow" title={m.replyConflict} role="alert">
-          <p className={styles.words}>{current ?? m.itWasDeletedThere}</p>
+          <p className={`${ui.above4} ${ui.wrap} ${styles.words}`}>{current ?? m.itWasDeletedThere}</p>
         </Alert>
       ) : null}
       <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`}>
@@ -193,7 +193,7 @@ function CopyButton({ placeId, text, refused }: CopyProps) {
 function Conflict({ other, onSettle }: { other: string | null; onSettle(keepMine: boolean): void }) {
   return (
     <Alert color="yellow" title={reviewWords.draftConflict} role="alert">
-      <p className={styles.words}>{other ?? m.itWasDeletedThere}</p>
+      <p className={`${ui.above4} ${ui.wrap} ${styles.words}`}>{other ?? m.itWasDeletedThere}</p>
       <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`}>
         <Button variant="default" onClick={() => onSettle(false)}>
           {m.useThatDraft}

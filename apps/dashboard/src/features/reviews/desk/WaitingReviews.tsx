@@ -35,7 +35,7 @@ export function WaitingReviews({ businessId, onShow }: Props) {
               className={`${ui.bare} ${ui.pressed} ${ui.block} ${ui.wide} ${ui.round10} ${styles.waiting}`}
               onClick={onShow}
             >
-              <span className={summary.summary} data-state="new" data-rating={rating}>
+              <span className={`${ui.stack4} ${summary.summary}`} data-state="new" data-rating={rating}>
                 <span className={`${ui.between} ${summary.head}`}>
                   <span className={summary.name}>{authorName ?? A_GOOGLE_USER}</span>
                   <span className={ui.hint}>{relativeTime(Date.parse(createdAt), now)}</span>

@@ -24,7 +24,7 @@ interface Props {
 export function ThreadSummary({ item, inLanguage = '', place }: Props) {
   const { customerName, rating, message, language, source, state, at, assignee } = item
   return (
-    <span className={styles.summary} data-rating={rating ?? 0} data-state={state}>
+    <span className={`${ui.stack4} ${styles.summary}`} data-rating={rating ?? 0} data-state={state}>
       <span className={`${ui.between} ${styles.head}`}>
         <span className={styles.name}>{customerName}</span>
         <span className={ui.hint}>{cacheAge(Date.parse(at), Date.now())}</span>

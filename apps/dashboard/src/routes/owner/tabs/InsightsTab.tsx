@@ -42,7 +42,7 @@ export function InsightsTab() {
           {/* The people who wait come before all figures. */}
           <InboxCard businessId={business.id} />
           <KeyMetrics businessId={business.id} />
-          <div className={styles.halves}>
+          <div className={`${ui.rows} ${ui.starts} ${styles.halves}`}>
             <Funnel businessId={business.id} />
             <RatingTrend businessId={business.id} placeId={business.placeId} />
           </div>
