@@ -18,7 +18,7 @@ export function Card({ title, aside, children, id, titleHidden = false }: Props)
     <section className={styles.card} aria-label={title} id={id}>
       {titleHidden ? <h2 className={ui.hidden}>{title}</h2> : null}
       {titleHidden && !aside ? null : (
-        <div className={`${ui.spread} ${ui.apart12} ${ui.below12} ${styles.head}`}>
+        <div className={`${ui.spread} ${ui.gap4x12} ${ui.below12} ${styles.head}`}>
           {titleHidden ? null : (
             <h2 className={`${ui.flush} ${ui.text} ${ui.regular} ${ui.bold}`}>{title}</h2>
           )}

@@ -25,7 +25,10 @@ export function Choice<Value extends string>({
       <legend className={quiet ? ui.hidden : undefined}>{legend}</legend>
       <div className={`${ui.gap4} ${ui.well} ${styles.options}`}>
         {options.map(({ value, label }) => (
-          <label key={value} className={`${ui.middle} ${ui.touch} ${ui.over} ${ui.note} ${styles.option}`}>
+          <label
+            key={value}
+            className={`${ui.placeCenter} ${ui.touch} ${ui.relative} ${ui.note} ${styles.option}`}
+          >
             <input
               type="radio"
               className={ui.cover}

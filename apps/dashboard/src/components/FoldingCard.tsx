@@ -29,11 +29,11 @@ function Folding({ title, name, aside, children, id }: Props) {
   const [open, toggle] = useFold(name)
   return (
     <section className={styles.card} aria-label={title} id={id} data-folded={!open}>
-      <div className={`${ui.spread} ${ui.apart12} ${ui.below12} ${styles.head}`}>
+      <div className={`${ui.spread} ${ui.gap4x12} ${ui.below12} ${styles.head}`}>
         <h2 className={`${ui.flush} ${ui.text} ${ui.regular} ${ui.bold}`}>
           <button
             type="button"
-            className={`${ui.bare} ${ui.tap} ${ui.gap4} ${styles.fold}`}
+            className={`${ui.plainButton} ${ui.tap} ${ui.gap4} ${styles.fold}`}
             aria-expanded={open}
             aria-controls={part}
             onClick={toggle}

@@ -17,7 +17,7 @@ export function SelectBox({ label, checked, indeterminate = false, disabled = fa
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <span className={`${ui.middle} ${ui.over} ${styles.select}`}>
+    <span className={`${ui.placeCenter} ${ui.relative} ${styles.select}`}>
       <input
         ref={input}
         type="checkbox"

@@ -16,7 +16,7 @@ const Picture = lazyPart(() => import('./ChartPicture.tsx').then((m) => m.ChartP
 export function Chart<Key extends string>(props: ChartProps<Key>) {
   const { summary, points, series, atLabel, format = String } = props
   return (
-    <figure className={`${ui.over} ${ui.flush}`}>
+    <figure className={`${ui.relative} ${ui.flush}`}>
       <VisuallyHidden>
         <table>
           <caption>{summary}</caption>

@@ -52,7 +52,7 @@ function Search({ search, input, label = common.businessName, primary = false }:
           if (option !== undefined) search.choose(option)
         }}
       >
-        <div className={`${ui.stack12} ${ui.ends} ${ui.single} ${styles.fields}`}>
+        <div className={`${ui.stack12} ${ui.alignEnd} ${ui.single} ${styles.fields}`}>
           <NameField search={search} input={input} label={label} list={list} onOpen={() => setOpen(true)} />
           <TextInput
             label={m.cityOrZipOptional}

@@ -26,7 +26,7 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
     <section
       ref={card}
       tabIndex={-1}
-      className={`${ui.flex} ${ui.starts} ${ui.gap12} ${ui.surface} ${ui.round} ${styles.card}`}
+      className={`${ui.flex} ${ui.alignStart} ${ui.gap12} ${ui.surface} ${ui.round} ${styles.card}`}
       aria-label={m.selectedBusiness}
     >
       <PinIcon className={`${ui.icon} ${styles.pin}`} />

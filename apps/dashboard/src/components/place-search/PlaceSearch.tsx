@@ -45,7 +45,7 @@ function Search({ onPick, onFailure, disabled = false, takesFocus = false, ...fi
   const shown = open && search.long && options.length > 0
   const list = useOptionList(shown, setOpen)
   return (
-    <div className={ui.over}>
+    <div className={ui.relative}>
       <Combobox
         store={list}
         withinPortal={false}

@@ -26,7 +26,7 @@ export function Logins() {
     <Card title={m.signInMethods}>
       <ul className={ui.list}>
         <li className={styles.entry}>
-          <div className={ui.roomy}>
+          <div className={ui.flexible}>
             <p className={styles.name}>{m.usernameAndPassword}</p>
             <p className={styles.facts}>{logins.traditional ? signedIn : m.notSignedIn}</p>
           </div>
@@ -38,7 +38,7 @@ export function Logins() {
         </li>
         {label === undefined ? null : (
           <li className={styles.entry}>
-            <div className={ui.roomy}>
+            <div className={ui.flexible}>
               <p className={styles.name}>{m.account({ label })}</p>
               <p className={styles.facts}>
                 {logins.external

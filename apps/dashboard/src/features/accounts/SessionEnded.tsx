@@ -51,7 +51,7 @@ export function SessionEnded({ user, title, text }: Props) {
   return (
     <Modal.Root opened onClose={() => undefined} closeOnEscape={false} fullScreen zIndex={400}>
       <Modal.Content className={styles.content} transitionProps={{ duration: 0 }}>
-        <Modal.Body className={`${ui.middle} ${styles.body}`}>
+        <Modal.Body className={`${ui.placeCenter} ${styles.body}`}>
           <div className={styles.column}>
             <Modal.Title
               className={`${ui.display} ${styles.title}`}

@@ -25,7 +25,7 @@ export function SessionEntry({ session, busy, onSignOut }: Props) {
   const seen = cacheAge(new Date(lastSeenAt).getTime(), Date.now())
   return (
     <li className={styles.entry}>
-      <div className={ui.roomy}>
+      <div className={ui.flexible}>
         <p className={styles.name}>
           {browser}
           {current ? <span className={`${ui.green} ${ui.pill} ${ui.tiny}`}>{m.thisBrowser}</span> : null}

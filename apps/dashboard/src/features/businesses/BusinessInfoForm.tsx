@@ -85,7 +85,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
             <TextInput label={m.state} {...form.getInputProps('state')} />
             <TextInput label={m.zip} {...form.getInputProps('zip')} />
           </SimpleGrid>
-          <div className={`${ui.stack12} ${ui.starts} ${styles.website}`}>
+          <div className={`${ui.stack12} ${ui.alignStart} ${styles.website}`}>
             <TextInput label={common.website} type="url" {...form.getInputProps('website')} />
             <Button variant="default" h={46} loading={website.isPending} onClick={updateWebsite}>
               {m.updateWebsite}

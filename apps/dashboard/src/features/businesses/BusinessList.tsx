@@ -45,7 +45,7 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
       {businesses.length < 2 ? null : (
         <Link
           to="/businesses"
-          className={`${ui.pressed} ${ui.line} ${ui.between} ${ui.gap8} ${ui.touch} ${ui.below4} ${styles.all}`}
+          className={`${ui.hoverable} ${ui.line} ${ui.between} ${ui.gap8} ${ui.touch} ${ui.below4} ${styles.all}`}
           {...(onLeave ? { onClick: onLeave } : {})}
         >
           {ALL_BUSINESSES}
@@ -62,12 +62,12 @@ export function BusinessList({ onAdd, onChosen, onLeave }: Props) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <ul ref={list} className={`${ui.stack4} ${ui.over} ${ui.below4} ${styles.list}`}>
+      <ul ref={list} className={`${ui.stack4} ${ui.relative} ${ui.below4} ${styles.list}`}>
         {drawn.map((business) => (
           <li key={business.id}>
             <button
               type="button"
-              className={`${ui.pressed} ${ui.starts} ${ui.wide} ${ui.touch} ${ui.round} ${ui.bare} ${styles.business}`}
+              className={`${ui.hoverable} ${ui.alignStart} ${ui.wide} ${ui.touch} ${ui.round} ${ui.plainButton} ${styles.business}`}
               aria-pressed={business.id === chosen?.id}
               onClick={() => {
                 select(business.id)

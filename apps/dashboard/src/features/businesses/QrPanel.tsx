@@ -70,7 +70,7 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
   return (
     <>
       <p className={`${ui.below12} ${ui.note}`}>{m.qrCodeHint}</p>
-      <div className={`${ui.centred} ${ui.clip} ${ui.over} ${ui.round10} ${styles.frame}`}>
+      <div className={`${ui.centred} ${ui.clip} ${ui.relative} ${ui.round10} ${styles.frame}`}>
         <div ref={setHolder} role="img" aria-label={m.qrCodeOf({ name })} className={styles.code} />
         {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
       </div>

@@ -37,7 +37,7 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
           <TextInput
             aria-label={m.searchCustomers}
             placeholder={m.searchHint}
-            className={`${ui.roomy} ${styles.search}`}
+            className={`${ui.flexible} ${styles.search}`}
             leftSection={<SearchIcon size={18} />}
             value={typed}
             onChange={(event) => onTyped(event.currentTarget.value)}

@@ -41,7 +41,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }
           <span className={`${ui.row} ${ui.shrink} ${styles.who}`}>
             <button
               type="button"
-              className={`${ui.bare} ${ui.block} ${ui.touch} ${ui.strong} ${ui.wrap} ${styles.name}`}
+              className={`${ui.plainButton} ${ui.block} ${ui.touch} ${ui.strong} ${ui.wrap} ${styles.name}`}
               onClick={() => onOpen(customer)}
             >
               {customer.name}
@@ -89,7 +89,7 @@ const COLOURS: Record<CustomerStatus, BadgeColour> = {
 function Standing({ customer }: { customer: Customer }) {
   const { status, refusal, failure, rating, lastAskedAt } = customer
   return (
-    <span className={`${ui.row} ${ui.apart10} ${styles.standing}`}>
+    <span className={`${ui.row} ${ui.gap4x10} ${styles.standing}`}>
       <Badge colour={refusal === null && failure === null ? COLOURS[status] : 'red'}>
         {standingLabel(customer)}
       </Badge>

@@ -35,7 +35,7 @@ export function SelectionBar(props: Props) {
   const mayDelete = useMay('manage')
   const whole = rows.length === Math.min(shown, SELECTED_MAX)
   return (
-    <div className={`${ui.row} ${ui.apart12} ${ui.round} ${styles.bar}`} data-some={some}>
+    <div className={`${ui.row} ${ui.gap4x12} ${ui.round} ${styles.bar}`} data-some={some}>
       <May right="ask">
         <SelectBox
           label={m.selectAllShown}

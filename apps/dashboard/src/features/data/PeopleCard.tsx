@@ -25,7 +25,7 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
   return (
     <Card title={m.onePersonsData}>
       <p className={`${ui.below16} ${ui.muted}`}>{m.peopleLead}</p>
-      <form className={`${ui.flow} ${ui.ends} ${ui.gap12}`} onSubmit={submit}>
+      <form className={`${ui.flow} ${ui.alignEnd} ${ui.gap12}`} onSubmit={submit}>
         <TextInput
           className={styles.field}
           label={m.emailPhoneOrName}
@@ -69,7 +69,7 @@ function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
   const { name, email, phone, businessName } = person
   return (
     <li className={entries.entry}>
-      <span className={ui.roomy}>
+      <span className={ui.flexible}>
         <strong>{name}</strong>
         <br />
         <span className={ui.note}>

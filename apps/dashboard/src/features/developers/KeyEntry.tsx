@@ -22,7 +22,7 @@ export function KeyEntry({ apiKey, isPaused, onRotate, onRevoke }: Props) {
   const isExpired = revokedAt === null && expiresAt !== null && new Date(expiresAt) <= new Date()
   return (
     <li className={entries.entry}>
-      <div className={ui.roomy}>
+      <div className={ui.flexible}>
         <p className={entries.name}>
           {name} <code className={ui.code}>{`${shown}…`}</code>
           {isLive ? null : <Badge colour="grey">{isExpired ? m.expired : m.isRevoked}</Badge>}

@@ -53,7 +53,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   ]
   return (
     <li className={entries.entry}>
-      <div className={ui.roomy}>
+      <div className={ui.flexible}>
         <p className={entries.name}>
           {url}{' '}
           {isPaused || (isSuspended && !hasEnded) ? (

@@ -106,7 +106,7 @@ function MessageEntry({ message, onReplay }: { message: Message; onReplay: (() =
   ]
   return (
     <li className={entries.entry}>
-      <div className={ui.roomy}>
+      <div className={ui.flexible}>
         <p className={entries.name}>
           <code className={ui.code}>{type}</code> <Badge colour={colour}>{words}</Badge>
         </p>

@@ -57,7 +57,7 @@ function MailEntry({ sender, recipient, name, outcome, receivedAt }: MailboxMail
   const isAsked = outcome === 'asked'
   return (
     <li className={entries.entry}>
-      <div className={ui.roomy}>
+      <div className={ui.flexible}>
         <p className={entries.name}>
           {name ?? recipient ?? from}{' '}
           <Badge colour={isAsked ? 'green' : 'amber'}>{isAsked ? m.asked : m.notAsked}</Badge>

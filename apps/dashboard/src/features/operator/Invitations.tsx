@@ -35,7 +35,7 @@ export function Invitations() {
             <Text c="dimmed" mb="sm">
               {words.lead[mode]}
             </Text>
-            <form noValidate onSubmit={send} className={`${ui.flow10} ${ui.ends} ${styles.invite}`}>
+            <form noValidate onSubmit={send} className={`${ui.flow10} ${ui.alignEnd} ${styles.invite}`}>
               <TextInput label={words.field} type="email" size="md" {...form.getInputProps('email')} />
               <Button type="submit" size="md" loading={busy}>
                 {words.action}

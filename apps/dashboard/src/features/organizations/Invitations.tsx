@@ -42,7 +42,7 @@ function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { in
   const facts = [ROLE_LABELS[role], useBusinessWords(businessIds), until]
   return (
     <li className={styles.entry}>
-      <div className={ui.roomy}>
+      <div className={ui.flexible}>
         <p className={styles.name}>{email}</p>
         <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
       </div>

@@ -29,7 +29,7 @@ export function MemberEntry({ member, isOffered, mayTransfer, onAct }: Props) {
   ]
   return (
     <li className={styles.entry}>
-      <div className={ui.roomy}>
+      <div className={ui.flexible}>
         <p className={styles.name}>
           {name}
           <Badge colour={role === 'owner' ? 'green' : 'grey'}>{ROLE_LABELS[role]}</Badge>

@@ -51,7 +51,7 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
         <form
           noValidate
           aria-label={m.checkAKeyword}
-          className={`${ui.single} ${ui.stack12} ${ui.starts} ${styles.search}`}
+          className={`${ui.single} ${ui.stack12} ${ui.alignStart} ${styles.search}`}
           onSubmit={submit}
         >
           <TextInput

@@ -42,7 +42,7 @@ export function Channels({ businessId }: { businessId: number }) {
     return null
   }
   return (
-    <div className={`${ui.rows} ${ui.starts} ${styles.pair}`}>
+    <div className={`${ui.rows} ${ui.alignStart} ${styles.pair}`}>
       <Card title={m.byChannel}>
         {data === undefined ? (
           <Skeleton height={230} />
@@ -74,7 +74,7 @@ function Weeks({ report }: { report: Outputs['reports']['funnel'] }) {
         series={SERIES}
         atLabel={m.weekOf}
       />
-      <details className={`${ui.more} ${ui.above8}`}>
+      <details className={`${ui.details} ${ui.above8}`}>
         <summary>{m.allWeeks}</summary>
         {figures}
       </details>

@@ -47,7 +47,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
       <ol className={ui.list}>
         {data.steps.map(({ step, done }) => (
           <li key={step} className={`${ui.line} ${ui.gap12} ${styles.step}`} data-done={done}>
-            <span className={`${ui.middle} ${styles.mark}`} aria-hidden="true">
+            <span className={`${ui.placeCenter} ${styles.mark}`} aria-hidden="true">
               {done ? <CheckIcon size={18} /> : null}
             </span>
             {done ? (

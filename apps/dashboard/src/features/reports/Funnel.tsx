@@ -57,7 +57,7 @@ export function Funnel({ businessId }: { businessId: number }) {
                   className={`${ui.grow} ${ui.shrink} ${ui.round10} ${styles.step}`}
                 >
                   <span className={styles.count}>{NUMBER.format(funnel[key])}</span>
-                  <span className={`${ui.grow} ${ui.wide} ${ui.over} ${styles.track}`} aria-hidden="true">
+                  <span className={`${ui.grow} ${ui.wide} ${ui.relative} ${styles.track}`} aria-hidden="true">
                     <span
                       className={styles.bar}
                       data-step={key}

@@ -42,7 +42,7 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
   const isLine = points.length > 1
   return (
     <>
-      <p className={`${ui.row} ${ui.apart10} ${ui.below8} ${ui.muted}`}>{words}</p>
+      <p className={`${ui.row} ${ui.gap4x10} ${ui.below8} ${ui.muted}`}>{words}</p>
       {isLine ? (
         <Chart
           kind="line"

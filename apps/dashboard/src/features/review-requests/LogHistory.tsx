@@ -55,7 +55,7 @@ export function LogHistory({
           ))}
       </ol>
       {outlook === null ? null : (
-        <div className={`${ui.row} ${ui.above10} ${ui.muted} ${ui.tight} ${styles.outlook}`}>
+        <div className={`${ui.row} ${ui.above10} ${ui.muted} ${ui.closeParagraphs} ${styles.outlook}`}>
           <p>{outlook}</p>
           {action}
         </div>

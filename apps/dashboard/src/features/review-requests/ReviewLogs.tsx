@@ -60,7 +60,7 @@ export function ReviewLogs({ businessId, timeZone, rows: shown, onRows, onAsk }:
           <TextInput
             aria-label={m.searchReviewLogs}
             placeholder={m.searchNameOrContact}
-            className={`${ui.roomy} ${styles.search}`}
+            className={`${ui.flexible} ${styles.search}`}
             leftSection={<SearchIcon size={18} />}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -68,7 +68,10 @@ function Face({ name, photo }: { name: string; photo: string | null }) {
   const [broken, setBroken] = useState(false)
   if (photo === null || broken) {
     return (
-      <span className={`${styles.face} ${ui.middle} ${ui.grey} ${ui.body} ${ui.bold}`} aria-hidden="true">
+      <span
+        className={`${styles.face} ${ui.placeCenter} ${ui.grey} ${ui.body} ${ui.bold}`}
+        aria-hidden="true"
+      >
         {initials(name)}
       </span>
     )
@@ -97,7 +100,7 @@ function Words({ text, name }: { text: string; name: string }) {
       {short === text ? null : (
         <button
           type="button"
-          className={`${ui.bare} ${ui.touch} ${ui.link} ${ui.strong} ${styles.more}`}
+          className={`${ui.plainButton} ${ui.touch} ${ui.link} ${ui.strong} ${styles.more}`}
           aria-expanded={whole}
           aria-label={(whole ? m.showLessOf : m.showMoreOf)({ name })}
           onClick={() => setWhole(!whole)}

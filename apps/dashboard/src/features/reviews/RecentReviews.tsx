@@ -84,7 +84,7 @@ function OfPlace({
           </>
         )}
       </QueryState>
-      <div className={`${ui.row} ${ui.apart16} ${ui.above16}`}>
+      <div className={`${ui.row} ${ui.gap8x16} ${ui.above16}`}>
         {more}
         {data === undefined || isEmpty || list !== undefined ? null : (
           <p className={`${ui.muted} ${ui.small} ${ui.flush}`}>{shownWords(data, limit)}</p>

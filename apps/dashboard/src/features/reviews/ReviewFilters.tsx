@@ -47,7 +47,7 @@ export function ReviewFilters({ rows, states, onChange }: Props) {
       <TextInput
         aria-label={m.searchReviews}
         placeholder={m.searchReviews}
-        className={`${ui.roomy} ${styles.search}`}
+        className={`${ui.flexible} ${styles.search}`}
         leftSection={<SearchIcon size={18} />}
         maxLength={200}
         value={rows.search}

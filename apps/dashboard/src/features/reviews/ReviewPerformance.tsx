@@ -96,7 +96,7 @@ function Figures({ answer, desk, onState }: FiguresProps) {
           ) : (
             <button
               type="button"
-              className={`${ui.bare} ${ui.gap10} ${ui.touch} ${ui.link} ${styles.open}`}
+              className={`${ui.plainButton} ${ui.gap10} ${ui.touch} ${ui.link} ${styles.open}`}
               onClick={() => onState('unanswered')}
             >
               {NUMBER.format(open)}

@@ -28,7 +28,7 @@ export function PasswordMeter({ password }: { password: string }) {
       >
         <span style={{ transform: `scaleX(${score / 100})` }} />
       </div>
-      <ul className={`${ui.stack} ${ui.apart12} ${ui.above12} ${ui.note} ${styles.checklist}`}>
+      <ul className={`${ui.stack} ${ui.gap4x12} ${ui.above12} ${ui.note} ${styles.checklist}`}>
         {passwordChecklist(password).map((item) => (
           <li key={item.id} className={`${ui.line} ${ui.gap8}`} data-met={item.met}>
             {item.met ? <CheckIcon size={18} /> : <DotIcon size={18} />}

@@ -10,7 +10,7 @@ import type { Wizard } from './use-wizard.ts'
 
 function Tick() {
   return (
-    <span className={`${ui.middle} ${ui.link}`} role="img" aria-label={m.looksRight}>
+    <span className={`${ui.placeCenter} ${ui.link}`} role="img" aria-label={m.looksRight}>
       <CheckIcon />
     </span>
   )

@@ -26,7 +26,7 @@ export function AllBusinessesPage() {
   return (
     <main className={`${ui.wide} ${ui.centred} ${styles.main}`}>
       <EmailBanner />
-      <div className={`${ui.flow} ${ui.between} ${ui.ends} ${ui.apart16} ${ui.below4}`}>
+      <div className={`${ui.flow} ${ui.between} ${ui.alignEnd} ${ui.gap8x16} ${ui.below4}`}>
         <h1 className={`${ui.pageTitle} ${ui.flush}`}>{ALL_BUSINESSES}</h1>
         <OrganizationSwitch />
       </div>

@@ -44,7 +44,12 @@ export function Finder({ onClose }: { onClose(): void }) {
     event.preventDefault()
   }
   const to = (search: DashboardSearch, words: string, kind: string) => (
-    <Link to="/your-dashboard" search={search} className={`${ui.pressed} ${styles.result}`} onClick={onClose}>
+    <Link
+      to="/your-dashboard"
+      search={search}
+      className={`${ui.hoverable} ${styles.result}`}
+      onClick={onClose}
+    >
       <Words words={words} kind={kind} />
     </Link>
   )
@@ -68,7 +73,7 @@ export function Finder({ onClose }: { onClose(): void }) {
             {findPlaces(word).map(({ place, label }) => (
               <li key={place}>
                 {place === 'inbox' ? (
-                  <Link to="/inbox" className={`${ui.pressed} ${styles.result}`} onClick={onClose}>
+                  <Link to="/inbox" className={`${ui.hoverable} ${styles.result}`} onClick={onClose}>
                     <Words words={label} kind={m.screen} />
                   </Link>
                 ) : (
@@ -89,7 +94,7 @@ export function Finder({ onClose }: { onClose(): void }) {
             {word === '' ? null : (
               <li>
                 <a
-                  className={`${ui.pressed} ${styles.result}`}
+                  className={`${ui.hoverable} ${styles.result}`}
                   href={sitePage(`/help?q=${encodeURIComponent(word)}`)}
                   target="_blank"
                   rel="noopener"

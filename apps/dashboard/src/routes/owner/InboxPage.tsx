@@ -22,7 +22,7 @@ export function InboxPage() {
   return (
     <main className={`${ui.wide} ${ui.centred} ${styles.main}`} data-open={thread !== undefined}>
       <EmailBanner />
-      <div className={`${ui.row} ${ui.apart16} ${ui.below12} ${styles.head}`}>
+      <div className={`${ui.row} ${ui.gap8x16} ${ui.below12} ${styles.head}`}>
         <h1 className={`${ui.pageTitle} ${styles.title}`}>{INBOX.name}</h1>
         <HowItWorks page="inbox" about={m.theInbox} />
       </div>

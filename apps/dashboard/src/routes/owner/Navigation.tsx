@@ -32,7 +32,7 @@ import * as inboxWords from '../../messages/inbox/en.ts'
 import * as m from '../../messages/pages/en.ts'
 import styles from './OwnerFrame.module.css'
 
-const ITEM = `${ui.bare} ${styles.item}`
+const ITEM = `${ui.plainButton} ${styles.item}`
 
 type Place = DashboardTab | 'inbox'
 
@@ -100,7 +100,7 @@ export function FindButton({ onFind }: { onFind(): void }) {
   return (
     <button
       type="button"
-      className={`${ui.bare} ${ui.pressed} ${ui.line} ${styles.link} ${styles.find}`}
+      className={`${ui.plainButton} ${ui.hoverable} ${ui.line} ${styles.link} ${styles.find}`}
       aria-haspopup="dialog"
       onClick={onFind}
     >
@@ -121,7 +121,7 @@ export function BusinessSwitch({ onOpen }: Pick<Props, 'onOpen'>) {
   return (
     <button
       type="button"
-      className={`${ui.pressed} ${ui.line} ${ui.gap8} ${ui.shrink} ${ui.wide} ${ui.touch} ${ui.round} ${styles.business}`}
+      className={`${ui.hoverable} ${ui.line} ${ui.gap8} ${ui.shrink} ${ui.wide} ${ui.touch} ${ui.round} ${styles.business}`}
       aria-haspopup="dialog"
       onClick={() => onOpen('businesses')}
     >
@@ -140,7 +140,7 @@ export function SideNavigation({ onOpen, onAsk, onFind }: Props & { onFind(): vo
       <div>
         <BusinessSwitch onOpen={onOpen} />
         {businesses.length < 2 ? null : (
-          <Link to="/businesses" className={`${ui.pressed} ${ui.line} ${styles.link} ${styles.all}`}>
+          <Link to="/businesses" className={`${ui.hoverable} ${ui.line} ${styles.link} ${styles.all}`}>
             {ALL_BUSINESSES}
           </Link>
         )}
@@ -222,7 +222,11 @@ function NavLinks({ places, onChosen }: { places: readonly Place[]; onChosen?: (
     <ul className={`${ui.listing} ${styles.links}`}>
       {places.map((place) => (
         <li key={place}>
-          <NavLink place={place} className={`${ui.pressed} ${ui.line} ${styles.link}`} onChosen={onChosen} />
+          <NavLink
+            place={place}
+            className={`${ui.hoverable} ${ui.line} ${styles.link}`}
+            onChosen={onChosen}
+          />
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function Passkeys() {
               <ul className={ui.list} aria-label={accountWords.passkeys}>
                 {list.map(({ id, name, createdAt, lastUsedAt }) => (
                   <li key={id} className={styles.entry}>
-                    <div className={ui.roomy}>
+                    <div className={ui.flexible}>
                       <p className={styles.name}>{name}</p>
                       <p className={styles.facts}>
                         {accountWords.passkeyAddedOn({ day: dayOf(createdAt) })} ·{' '}

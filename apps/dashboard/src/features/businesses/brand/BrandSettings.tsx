@@ -39,7 +39,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
   const chosen = readColor(color)
   const isShaded = chosen !== null && brandColors(chosen).shaded
   return (
-    <div className={`${ui.stack} ${ui.starts} ${styles.columns}`}>
+    <div className={`${ui.stack} ${ui.alignStart} ${styles.columns}`}>
       <Card title={m.brand}>
         <form
           aria-label={m.brand}

@@ -59,7 +59,7 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
         {m.logoHint}
       </Text>
       <Group mt="xs" gap="md">
-        <div className={`${ui.middle} ${ui.bordered} ${ui.round} ${styles.logo}`}>
+        <div className={`${ui.placeCenter} ${ui.bordered} ${ui.round} ${styles.logo}`}>
           {brand.inline === null ? (
             <span aria-hidden="true">{[...business.name.trim()][0]?.toUpperCase()}</span>
           ) : (

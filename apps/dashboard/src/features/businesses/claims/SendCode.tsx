@@ -42,7 +42,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
           <label className={`${ui.block} ${ui.below4} ${styles.label}`} htmlFor="claim-address">
             {m.emailAtDomain}
           </label>
-          <div className={`${ui.stack} ${ui.apart10} ${styles.addressLine}`}>
+          <div className={`${ui.stack} ${ui.gap4x10} ${styles.addressLine}`}>
             <TextInput
               id="claim-address"
               placeholder="info"

@@ -52,7 +52,7 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
   }
   return (
     <section
-      className={`${ui.stack12} ${ui.well} ${ui.tight} ${styles.taken}`}
+      className={`${ui.stack12} ${ui.well} ${ui.closeParagraphs} ${styles.taken}`}
       aria-label={m.alreadyRegistered}
     >
       <p>{rich(m.placeTaken({ name: strong, place: name }))}</p>

@@ -19,7 +19,7 @@ export function Connected({ name, onReturn }: { name: string; onReturn(): void }
   }, [])
   return (
     <section className={`${ui.stack8} ${ui.center} ${styles.done}`}>
-      <span className={`${ui.middle} ${ui.below8} ${ui.green} ${styles.tick}`}>
+      <span className={`${ui.placeCenter} ${ui.below8} ${ui.green} ${styles.tick}`}>
         <CheckIcon size={32} />
       </span>
       <h1 ref={title} tabIndex={-1} className={`${ui.flush} ${ui.display} ${styles.doneTitle}`}>

@@ -42,7 +42,7 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
     </ActionIcon>
   )
   return (
-    <li className={`${ui.stack} ${ui.apart12} ${ui.round} ${styles.row}`}>
+    <li className={`${ui.stack} ${ui.gap4x12} ${ui.round} ${styles.row}`}>
       <span className={ui.bold}>{name}</span>
       <span className={`${ui.flex} ${styles.buttons}`}>
         {button(m.moveUp({ name }), at === 0, <ChevronIcon className={styles.up} size={20} />, (target) =>

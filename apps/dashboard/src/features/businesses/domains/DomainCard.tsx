@@ -45,7 +45,7 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
   return (
     <Stack gap="md">
       <div>
-        <p className={`${ui.row} ${ui.apart10} ${ui.below4} ${ui.strong} ${ui.wrap}`}>
+        <p className={`${ui.row} ${ui.gap4x10} ${ui.below4} ${ui.strong} ${ui.wrap}`}>
           {host} <Badge colour={COLOURS[state]}>{DOMAIN_STATE_LABELS[state]}</Badge>
         </p>
         <Text role="status">{domainWords(domain)}</Text>

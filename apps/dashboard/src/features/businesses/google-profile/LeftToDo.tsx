@@ -72,7 +72,7 @@ function Locations({
       {(found) => (
         <ul className={ui.list}>
           {found.map(({ name, title, address }) => (
-            <li key={name} className={`${ui.spread} ${ui.tight} ${ui.wrap} ${styles.location}`}>
+            <li key={name} className={`${ui.spread} ${ui.closeParagraphs} ${ui.wrap} ${styles.location}`}>
               <p>
                 {title}
                 {address === null ? null : <small className={`${ui.block} ${ui.hint}`}>{address}</small>}

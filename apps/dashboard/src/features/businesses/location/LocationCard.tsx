@@ -42,7 +42,7 @@ export function LocationCard({ business }: { business: Business }) {
   const known = business.placeId === null || !isGoogleMap || !details.isPending
   return (
     <Card title={m.location}>
-      <div className={`${ui.stack} ${ui.starts} ${ui.single} ${styles.columns}`}>
+      <div className={`${ui.stack} ${ui.alignStart} ${ui.single} ${styles.columns}`}>
         {known ? (
           <MapFrame target={target} name={business.name} failure={failure} setFailure={setFailure} />
         ) : (
@@ -143,9 +143,9 @@ function MapFrame({
 
 function Panel({ words, onLoad }: { words?: string; onLoad?: () => void }) {
   return (
-    <div className={`${ui.clip} ${ui.over} ${ui.round} ${styles.panel}`}>
+    <div className={`${ui.clip} ${ui.relative} ${ui.round} ${styles.panel}`}>
       <StreetPlan />
-      <div className={`${ui.row} ${ui.apart12} ${ui.panel} ${ui.round10} ${styles.note}`}>
+      <div className={`${ui.row} ${ui.gap4x12} ${ui.panel} ${ui.round10} ${styles.note}`}>
         {words === undefined ? null : (
           <p className={`${ui.flush} ${ui.strong} ${styles.words}`} role="status">
             {words}

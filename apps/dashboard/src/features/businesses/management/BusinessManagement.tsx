@@ -42,7 +42,7 @@ export function BusinessManagement() {
   const picked = (business: Business) => {
     return (
       <>
-        <div className={`${ui.stack12} ${ui.ends} ${ui.single} ${styles.picker}`}>
+        <div className={`${ui.stack12} ${ui.alignEnd} ${ui.single} ${styles.picker}`}>
           <NativeSelect
             label={m.business}
             value={String(business.id)}

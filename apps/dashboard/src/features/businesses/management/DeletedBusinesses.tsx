@@ -26,7 +26,7 @@ export function DeletedBusinesses() {
     <Card title={businessWords.deletedBusinesses}>
       <ul className={`${ui.listing} ${ui.gap12} ${ui.wrap}`}>
         {businesses.map(({ id, name, address, until }) => (
-          <li key={id} className={`${ui.spread} ${ui.apart16}`}>
+          <li key={id} className={`${ui.spread} ${ui.gap8x16}`}>
             <div>
               <Text fw={600}>{name}</Text>
               <Text c="dimmed" size="sm">

@@ -40,7 +40,7 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
             <th key={column} scope="col" data-column={column} aria-sort={ariaSort(sort, descending, column)}>
               <button
                 type="button"
-                className={`${ui.tap} ${ui.bare} ${ui.hint} ${ui.strong} ${ui.nowrap} ${styles.sort}`}
+                className={`${ui.tap} ${ui.plainButton} ${ui.hint} ${ui.strong} ${ui.nowrap} ${styles.sort}`}
                 onClick={() => onSort(column)}
               >
                 {column === 'name' ? columnOf(column).label : null}

@@ -37,7 +37,7 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
         <TextInput
           aria-label={m.searchBusinesses}
           placeholder={m.searchNameOrCity}
-          className={ui.roomy}
+          className={ui.flexible}
           leftSection={<SearchIcon size={18} />}
           value={typed}
           onChange={(event) => onTyped(event.currentTarget.value)}
@@ -68,7 +68,7 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
           ])}
         />
       </search>
-      <div className={`${ui.spread} ${ui.apart12} ${ui.round} ${styles.bar}`} data-some={chosen > 0}>
+      <div className={`${ui.spread} ${ui.gap4x12} ${ui.round} ${styles.bar}`} data-some={chosen > 0}>
         <span role="status">
           {chosen > CAMPAIGN_BUSINESSES
             ? m.selectedTooMany({ chosen, most: CAMPAIGN_BUSINESSES })

@@ -48,7 +48,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
     <>
       <p className={`${ui.below16} ${ui.muted}`}>{m.lead}</p>
       <div className={styles.kit}>
-        <div className={`${ui.flow} ${ui.ends} ${styles.options}`}>
+        <div className={`${ui.flow} ${ui.alignEnd} ${styles.options}`}>
           <NativeSelect
             label={m.paper}
             value={paper}
@@ -99,7 +99,7 @@ function Stage({
   const source = useMemo(() => (sheet ? drawing.sheet() : drawing.piece), [drawing, sheet])
   return (
     <figure className={`${ui.stack8} ${ui.flush} ${ui.center} ${styles.preview}`}>
-      <div className={`${ui.middle} ${ui.wide} ${ui.round} ${styles.stage}`}>
+      <div className={`${ui.placeCenter} ${ui.wide} ${ui.round} ${styles.stage}`}>
         <img
           src={source}
           data-paper={sheet}

@@ -62,7 +62,7 @@ function Waiting() {
       <Skeleton height={44} mb="md" />
       <div className={styles.kit}>
         <Skeleton className={styles.waitingPieces} />
-        <Skeleton className={`${ui.middle} ${ui.wide} ${ui.round} ${styles.stage}`} />
+        <Skeleton className={`${ui.placeCenter} ${ui.wide} ${ui.round} ${styles.stage}`} />
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export function WebsiteWidget({ business, widget }: { business: Business; widget
   const { kinds, theme, count } = widget
   return (
     <div className={ui.rows}>
-      <div className={`${ui.flow} ${ui.between} ${ui.ends} ${styles.head}`}>
+      <div className={`${ui.flow} ${ui.between} ${ui.alignEnd} ${styles.head}`}>
         <p className={`${ui.flush} ${ui.muted} ${styles.intro}`}>
           {WIDGET_TEXTS.intro} {count === 0 ? WIDGET_TEXTS.noneYet : null}
         </p>

@@ -36,7 +36,7 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
         />
       }
     >
-      <div className={`${ui.stack} ${ui.starts} ${styles.part}`}>
+      <div className={`${ui.stack} ${ui.alignStart} ${styles.part}`}>
         <p className={`${ui.muted} ${ui.flush}`}>{text}</p>
         <Preview kind={kind} widget={widget} />
         {isOn ? (
@@ -58,7 +58,11 @@ function Preview({ kind, widget }: { kind: WidgetKind; widget: PublicWidget }) {
     fillShadow(shadow, kind, widget, runtime().publicOrigin)
   }, [kind, widget])
   return (
-    <figure className={`${ui.stack} ${ui.over} ${styles.preview}`} data-kind={kind} data-theme={widget.theme}>
+    <figure
+      className={`${ui.stack} ${ui.relative} ${styles.preview}`}
+      data-kind={kind}
+      data-theme={widget.theme}
+    >
       <figcaption>{common.preview}</figcaption>
       <div ref={place} />
     </figure>

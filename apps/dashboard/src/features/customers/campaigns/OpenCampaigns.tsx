@@ -75,7 +75,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
   const next = campaignNext(campaign)
   return (
     <section
-      className={`${ui.stack10} ${ui.below16} ${ui.panel} ${ui.tight} ${styles.campaign}`}
+      className={`${ui.stack10} ${ui.below16} ${ui.panel} ${ui.closeParagraphs} ${styles.campaign}`}
       aria-label={title}
     >
       <div>

@@ -20,7 +20,7 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
       <ul className={`${ui.list} ${styles.list}`}>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
-            <details className={`${ui.tight} ${styles.past}`}>
+            <details className={`${ui.closeParagraphs} ${styles.past}`}>
               <summary>
                 <strong className={ui.wrap}>{campaign.name}</strong>
                 <span className={ui.note}>

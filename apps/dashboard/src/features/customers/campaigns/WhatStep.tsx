@@ -155,7 +155,7 @@ function Samples({
             ? first
             : m.howTheyReadIt}
       </p>
-      <ul className={`${ui.stack10} ${ui.above8} ${ui.tight} ${styles.samples}`}>
+      <ul className={`${ui.stack10} ${ui.above8} ${ui.closeParagraphs} ${styles.samples}`}>
         {rows.map(({ name, channel, to, subject, text, language }) => (
           <li key={to}>
             <p className={`${ui.hint} ${styles.sampleTo}`}>

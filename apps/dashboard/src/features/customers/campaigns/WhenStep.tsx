@@ -114,7 +114,7 @@ interface PreviewProps {
 export function WhenPreview({ preview, plan, timeZone }: PreviewProps) {
   const { day, month } = preview
   return (
-    <div className={`${ui.stack4} ${ui.well} ${ui.wrap} ${ui.tight} ${styles.preview}`}>
+    <div className={`${ui.stack4} ${ui.well} ${ui.wrap} ${ui.closeParagraphs} ${styles.preview}`}>
       <p className={`${ui.strong} ${ui.figures}`}>{paceWords(preview, zoneOrDefault(timeZone))}</p>
       {plan.reminders === 0 ? null : <p>{reminderWords(plan.reminders, plan.reminderDays)}</p>}
       <p>{m.dailyUsage(day)}</p>

@@ -79,7 +79,7 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
   const { asked, leftOut, elsewhere, more, warned } = preview
   return (
     <Stack gap="sm">
-      <div className={`${ui.stack4} ${ui.well} ${ui.wrap} ${ui.tight} ${styles.preview}`}>
+      <div className={`${ui.stack4} ${ui.well} ${ui.wrap} ${ui.closeParagraphs} ${styles.preview}`}>
         <p className={`${ui.display} ${styles.headline}`}>
           {asked === 0 ? customerWords.nobodyToAsk : m.willBeAsked({ asked })}
         </p>
@@ -98,7 +98,7 @@ function Warned({ warned: { count, people } }: Pick<CampaignPreview, 'warned'>) 
   return (
     <div
       role="alert"
-      className={`${ui.stack8} ${ui.amber} ${ui.round} ${ui.wrap} ${ui.tight} ${styles.warned}`}
+      className={`${ui.stack8} ${ui.amber} ${ui.round} ${ui.wrap} ${ui.closeParagraphs} ${styles.warned}`}
     >
       <p>
         <strong>{m.notesSayNotTo({ count })}</strong>

@@ -109,7 +109,7 @@ export function ImportMapping({
 
   return (
     <form
-      className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}
+      className={`${ui.stack16} ${ui.shrink} ${ui.closeParagraphs}`}
       noValidate
       onSubmit={onSubmit(() =>
         onStart({ columns, skip, country, dayOrder: reading.dayOrder, total: counts?.rows ?? null }),
@@ -123,7 +123,7 @@ export function ImportMapping({
       </p>
       <fieldset className={ui.group}>
         <legend className={`${ui.below8} ${ui.strong}`}>{m.whichColumnIsWhich}</legend>
-        <div className={`${ui.stack12} ${ui.ends} ${styles.mapping}`}>
+        <div className={`${ui.stack12} ${ui.alignEnd} ${styles.mapping}`}>
           {CSV_FIELDS.map((field, index) =>
             select(
               LABELS[field],

@@ -22,7 +22,7 @@ export function ImportPick({
 }) {
   const [over, setOver] = useState(false)
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.closeParagraphs}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field inside serves everybody */}
       <div
         className={`${ui.stack10} ${ui.well} ${styles.drop}`}
@@ -43,7 +43,7 @@ export function ImportPick({
         <p className={`${ui.wrap} ${ui.strong} ${ui.center}`}>
           {cutOff === null ? m.dropFile : m.dropHereAgain({ fileName: cutOff.fileName })}
         </p>
-        <label className={`${ui.touch} ${ui.over} ${ui.round} ${ui.strong} ${styles.choose}`}>
+        <label className={`${ui.touch} ${ui.relative} ${ui.round} ${ui.strong} ${styles.choose}`}>
           <input
             type="file"
             className={ui.cover}

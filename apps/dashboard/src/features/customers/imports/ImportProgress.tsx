@@ -19,7 +19,7 @@ export function ImportProgress({
 }) {
   const percent = Math.floor((read / file.size) * 100)
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.closeParagraphs}`}>
       <p className={`${ui.wrap} ${ui.strong}`}>{file.name}</p>
       <ProgressBar label={m.upload} percent={percent} />
       <p className={ui.figures}>

@@ -45,7 +45,7 @@ export function ImportResult({
   )
 
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.closeParagraphs}`}>
       <div role="status" className={`${ui.green} ${ui.round} ${styles.result}`}>
         <h3 ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.display} ${styles.resultTitle}`}>
           {state.rows === 0 ? m.noCustomersInFile : m.addedCount({ added: state.added })}

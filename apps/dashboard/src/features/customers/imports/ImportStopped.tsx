@@ -19,7 +19,7 @@ export function ImportStopped({
 }) {
   const { undoing, start } = useUndo(onClose)
   return (
-    <div className={`${ui.stack16} ${ui.shrink} ${ui.tight}`}>
+    <div className={`${ui.stack16} ${ui.shrink} ${ui.closeParagraphs}`}>
       <p role="alert" className={problem === null ? ui.figures : `${ui.danger} ${ui.strong}`}>
         {m.stoppedAt({ problem: problem ?? m.uploadStopped, added: state.added })}
       </p>

@@ -27,7 +27,7 @@ export function RecentImports({ businessId }: { businessId: number }) {
         <ul className={ui.list}>
           {rows.map((row) => (
             <li key={row.id} className={entries.entry}>
-              <div className={ui.roomy}>
+              <div className={ui.flexible}>
                 <strong className={`${ui.wrap} ${ui.strong}`}>{row.fileName}</strong>
                 <span className={`${ui.block} ${ui.note}`}>
                   {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}

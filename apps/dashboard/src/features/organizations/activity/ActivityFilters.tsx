@@ -24,7 +24,7 @@ export function ActivityFilters({ state }: { state: ActivityFilterState }) {
         <TextInput
           aria-label={m.searchActivity}
           placeholder={m.peopleThingsActions}
-          className={`${ui.roomy} ${styles.words}`}
+          className={`${ui.flexible} ${styles.words}`}
           leftSection={<SearchIcon size={18} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

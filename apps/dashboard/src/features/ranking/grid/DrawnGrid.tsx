@@ -12,14 +12,14 @@ export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
   return (
     <div role="img" aria-label={m.gridDrawing}>
       <span className={`${ui.muted} ${ui.small} ${ui.block} ${ui.center}`}>{m.north}</span>
-      <div className={`${ui.clip} ${ui.over} ${ui.bordered} ${ui.well} ${styles.plane}`}>
+      <div className={`${ui.clip} ${ui.relative} ${ui.bordered} ${ui.well} ${styles.plane}`}>
         <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">
           <path d={`M${size / 2} 0V${size}M0 ${size / 2}H${size}`} />
           {Array.from({ length: half }, (_, ring) => (
             <circle key={ring} cx={size / 2} cy={size / 2} r={ring + 1} />
           ))}
         </svg>
-        <div className={`${ui.stack} ${ui.over}`} style={columns}>
+        <div className={`${ui.stack} ${ui.relative}`} style={columns}>
           {points.map((point, index) => (
             <span
               key={`${point.east}/${point.north}`}

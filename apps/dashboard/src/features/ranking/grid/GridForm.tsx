@@ -56,7 +56,7 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
   }
   return (
     <form aria-label={m.runAGrid} onSubmit={submit}>
-      <div className={`${ui.stack12} ${ui.ends} ${styles.fields}`}>
+      <div className={`${ui.stack12} ${ui.alignEnd} ${styles.fields}`}>
         <NativeSelect
           label={m.keyword}
           data={[...keywords]}

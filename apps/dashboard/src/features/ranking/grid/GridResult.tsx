@@ -28,7 +28,7 @@ interface Props {
 export function GridResult({ business, listed, source }: Props) {
   return (
     <section
-      className={`${ui.rows} ${ui.tight} ${styles.result}`}
+      className={`${ui.rows} ${ui.closeParagraphs} ${styles.result}`}
       aria-label={m.gridNamed({ name: gridName(listed) })}
     >
       <h3 className={styles.name}>{gridName(listed)}</h3>

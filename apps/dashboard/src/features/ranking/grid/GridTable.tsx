@@ -8,7 +8,7 @@ import styles from './RankGrid.module.css'
 /** Every point with its position, for whoever reads a list better than a picture. */
 export function GridTable({ grid: { points } }: { grid: Grid }) {
   return (
-    <details className={ui.more}>
+    <details className={ui.details}>
       <summary>{m.allPoints({ count: points.length })}</summary>
       <table className={`${table.table} ${table.ruled} ${styles.table}`}>
         <caption className={ui.hidden}>{m.positionAtEachPoint}</caption>

@@ -78,7 +78,7 @@ function VersionChoice({ template, language, isDirty, onChoose, onRemove }: Choi
   return (
     <Group align="end" gap="xs">
       <NativeSelect
-        className={ui.roomy}
+        className={ui.flexible}
         label={common.language}
         value={language}
         disabled={isDirty}

@@ -81,7 +81,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
       }}
     >
       {state === 'vanished' && vanishedAt !== null ? (
-        <p className={`${ui.row} ${ui.apart10} ${ui.flush} ${ui.hint} ${styles.gone}`}>
+        <p className={`${ui.row} ${ui.gap4x10} ${ui.flush} ${ui.hint} ${styles.gone}`}>
           {rich(
             m.missingSinceDay({
               state: DESK_STATE_LABELS.vanished,
@@ -93,7 +93,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
       ) : null}
       {reply === null ? null : (
         <div className={`${ui.above10} ${ui.sunk} ${ui.round10} ${ui.body} ${styles.reply}`}>
-          <p className={`${ui.row} ${ui.apart10} ${ui.flush} ${ui.hint}`}>
+          <p className={`${ui.row} ${ui.gap4x10} ${ui.flush} ${ui.hint}`}>
             {reply.updatedAt === null ? m.yourReply : m.yourReplyAgo({ ago: ago(reply.updatedAt) })}
             {state === 'vanished' ? null : <Badge colour={COLOURS[state]}>{DESK_STATE_LABELS[state]}</Badge>}
           </p>

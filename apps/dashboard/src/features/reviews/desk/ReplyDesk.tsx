@@ -99,7 +99,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
           </ul>
         )}
       </PagedRows>
-      <div className={`${ui.flow} ${ui.apart16} ${ui.above16}`}>{more}</div>
+      <div className={`${ui.flow} ${ui.gap8x16} ${ui.above16}`}>{more}</div>
     </Card>
   )
 }

@@ -28,9 +28,9 @@ export function TemplatePicker({ businessId, rating, authorName, onPick }: Props
       .filter(({ stars }) => suits(stars, rating) === fitting)
       .map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className={`${ui.flow8} ${ui.ends}`}>
+    <div className={`${ui.flow8} ${ui.alignEnd}`}>
       <NativeSelect
-        className={ui.roomy ?? ''}
+        className={ui.flexible ?? ''}
         label={m.startFromATemplate}
         value=""
         onChange={({ currentTarget: { value } }) => {

@@ -32,7 +32,7 @@ export function WaitingReviews({ businessId, onShow }: Props) {
           <li key={id}>
             <button
               type="button"
-              className={`${ui.bare} ${ui.pressed} ${ui.block} ${ui.wide} ${ui.round10} ${styles.waiting}`}
+              className={`${ui.plainButton} ${ui.hoverable} ${ui.block} ${ui.wide} ${ui.round10} ${styles.waiting}`}
               onClick={onShow}
             >
               <span className={`${ui.stack4} ${summary.summary}`} data-state="new" data-rating={rating}>

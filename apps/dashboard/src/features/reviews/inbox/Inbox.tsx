@@ -47,7 +47,7 @@ export function Inbox({ business, places, rows, opened, onFilter, onClose }: Pro
     last.current = opened
   }, [opened])
   return (
-    <div className={`${ui.rows} ${ui.starts} ${styles.panes}`} data-open={opened !== undefined}>
+    <div className={`${ui.rows} ${ui.alignStart} ${styles.panes}`} data-open={opened !== undefined}>
       <section ref={list} className={styles.side} aria-label={INBOX.name}>
         <ThreadList places={places} rows={rows} opened={opened} onFilter={onFilter} />
         <Button variant="subtle" className={`${ui.above8} ${styles.keys}`} onClick={() => setHelped(true)}>

@@ -44,7 +44,7 @@ export function InboxCard({ businessId }: { businessId: number }) {
                     to="/inbox/$thread"
                     params={{ thread: item.id }}
                     search={several ? { business: businessId } : {}}
-                    className={`${ui.pressed} ${ui.block} ${ui.round10} ${styles.link}`}
+                    className={`${ui.hoverable} ${ui.block} ${ui.round10} ${styles.link}`}
                   >
                     <ThreadSummary item={item} />
                   </Link>

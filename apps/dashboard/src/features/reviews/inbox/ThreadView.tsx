@@ -49,7 +49,7 @@ function Opened({
   }, [])
   return (
     <article className={ui.wrap} aria-label={m.conversationWith({ customerName: thread.customerName })}>
-      <header className={`${ui.flow} ${ui.between} ${ui.starts} ${ui.apart16} ${styles.head}`}>
+      <header className={`${ui.flow} ${ui.between} ${ui.alignStart} ${ui.gap8x16} ${styles.head}`}>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.name}>
             {thread.customerName} <StateBadge state={thread.state} />

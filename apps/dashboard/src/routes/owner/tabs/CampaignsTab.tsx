@@ -24,7 +24,7 @@ export function CampaignsTab() {
   )
   return (
     <>
-      <div className={`${ui.flow} ${ui.between} ${ui.starts} ${ui.apart16}`}>
+      <div className={`${ui.flow} ${ui.between} ${ui.alignStart} ${ui.gap8x16}`}>
         <h1 className={ui.pageTitle}>{m.campaigns}</h1>
         {data === undefined || data.length === 0 ? null : start}
       </div>

@@ -32,7 +32,7 @@ export function InsightsTab() {
   const besides = useTwoColumns()
   if (business === null) return <Welcome />
   return (
-    <div className={`${ui.stack} ${ui.starts} ${styles.beside}`}>
+    <div className={`${ui.stack} ${ui.alignStart} ${styles.beside}`}>
       <div>
         <Greeting businessId={business.id} />
         <div className={ui.rows}>
@@ -42,7 +42,7 @@ export function InsightsTab() {
           {/* The people who wait come before all figures. */}
           <InboxCard businessId={business.id} />
           <KeyMetrics businessId={business.id} />
-          <div className={`${ui.rows} ${ui.starts} ${styles.halves}`}>
+          <div className={`${ui.rows} ${ui.alignStart} ${styles.halves}`}>
             <Funnel businessId={business.id} />
             <RatingTrend businessId={business.id} placeId={business.placeId} />
           </div>

@@ -71,11 +71,11 @@ export function ReviewsTab() {
           onShow={() => showRows({ state: 'unanswered', order: 'lowest' })}
         />
         {recent}
-        <div className={`${ui.rows} ${ui.starts} ${styles.halves}`} data-even="true">
+        <div className={`${ui.rows} ${ui.alignStart} ${styles.halves}`} data-even="true">
           <RatingSummary placeId={placeId} rating={rows.rating} onRating={(rating) => showRows({ rating })} />
           <ReviewPerformance businessId={id} placeId={placeId} onState={(state) => showRows({ state })} />
         </div>
-        <div className={`${ui.rows} ${ui.starts} ${styles.halves}`}>
+        <div className={`${ui.rows} ${ui.alignStart} ${styles.halves}`}>
           <InboxCard businessId={id} />
           <WatchOfDesk key={`watch-${id}`} businessId={id} />
         </div>

@@ -23,7 +23,7 @@ export function SettingsSearch({ sections, onFind }: Props) {
     onFind(setting)
   }
   return (
-    <search className={ui.over}>
+    <search className={ui.relative}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -54,7 +54,7 @@ export function SettingsSearch({ sections, onFind }: Props) {
             <li key={`${setting.section} ${setting.name}`}>
               <button
                 type="button"
-                className={`${ui.pressed} ${ui.bare} ${ui.spread} ${ui.wide} ${ui.touch} ${ui.round8} ${settings.result}`}
+                className={`${ui.hoverable} ${ui.plainButton} ${ui.spread} ${ui.wide} ${ui.touch} ${ui.round8} ${settings.result}`}
                 onClick={() => take(setting)}
               >
                 <span>{setting.name}</span>

@@ -111,7 +111,7 @@ export function SettingsTab() {
     <>
       <h1 className={ui.pageTitle}>{m.settings}</h1>
       <Tabs
-        className={`${ui.stack} ${ui.starts} ${settings.frame}`}
+        className={`${ui.stack} ${ui.alignStart} ${settings.frame}`}
         orientation="vertical"
         variant="unstyled"
         value={isList ? null : shown}
@@ -131,7 +131,7 @@ export function SettingsTab() {
               <Tabs.Tab
                 key={name}
                 value={name}
-                className={`${ui.pressed} ${ui.line} ${ui.wide} ${ui.touch} ${ui.round8} ${ui.bare} ${settings.tab}`}
+                className={`${ui.hoverable} ${ui.line} ${ui.wide} ${ui.touch} ${ui.round8} ${ui.plainButton} ${settings.tab}`}
                 rightSection={<ChevronIcon size={18} className={settings.chevron} />}
               >
                 {SECTION_LABELS[name]}

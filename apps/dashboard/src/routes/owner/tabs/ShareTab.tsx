@@ -23,7 +23,7 @@ export function ShareTab() {
       <May right="manage">
         <SubNavigation label={m.share} current="share" tabs={SHARE_TABS} />
       </May>
-      <div className={`${ui.rows} ${ui.starts} ${styles.halves}`}>
+      <div className={`${ui.rows} ${ui.alignStart} ${styles.halves}`}>
         <QrCard key={`code-${id}`} businessId={id} name={name} slug={slug} />
         <div className={ui.rows}>
           <ReviewLinkCard businessId={id} slug={slug} />
