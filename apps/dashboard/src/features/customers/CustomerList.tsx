@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { PlusIcon, UploadIcon } from '../../components/icons.tsx'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import { NoMatch } from '../../components/NoMatch.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
@@ -214,15 +215,7 @@ interface NoCustomersProps {
 function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
   const mayAsk = useMay('ask')
   return filtered ? (
-    <EmptyState
-      title={m.noCustomerMatches}
-      text={m.noMatchHint}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {m.showAll}
-        </Button>
-      }
-    />
+    <NoMatch title={m.noCustomerMatches} text={m.noMatchHint} onAll={onShowAll} />
   ) : (
     <EmptyState
       title={m.noCustomersYet}

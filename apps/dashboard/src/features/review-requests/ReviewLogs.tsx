@@ -1,11 +1,10 @@
-import * as common from '@fivestead/domain/languages/messages/common/en'
 import * as requestWords from '@fivestead/domain/languages/messages/review-requests/en'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon, SearchIcon } from '../../components/icons.tsx'
+import { NoMatch } from '../../components/NoMatch.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
@@ -83,20 +82,13 @@ export function ReviewLogs({ businessId, timeZone, rows: shown, onRows, onAsk }:
         failed={requestWords.loadFailed}
         empty={
           filtered ? (
-            <EmptyState
+            <NoMatch
               title={m.noRequestMatches}
               text={m.noMatchHint}
-              action={
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    setTyped('')
-                    onRows({})
-                  }}
-                >
-                  {common.showAll}
-                </Button>
-              }
+              onAll={() => {
+                setTyped('')
+                onRows({})
+              }}
             />
           ) : (
             <ExampleLogs onAsk={onAsk} />

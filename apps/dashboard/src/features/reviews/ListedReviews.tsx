@@ -11,7 +11,7 @@ import styles from './RecentReviews.module.css'
 import {
   ALL_REVIEWS,
   isNarrowed,
-  NoMatch,
+  NoReviewMatches,
   ReviewFilters,
   type ReviewRows,
   type StateOption,
@@ -48,7 +48,7 @@ export function ListedReviews({ answer, limit, rows, onRows, actions }: Props) {
         {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, order)}
       </p>
       {matching.length === 0 ? (
-        <NoMatch onAll={() => onRows(ALL_REVIEWS)} />
+        <NoReviewMatches onAll={() => onRows(ALL_REVIEWS)} />
       ) : (
         <ul className={`${ui.listing} ${styles.list}`}>
           {shown.map((review) => (

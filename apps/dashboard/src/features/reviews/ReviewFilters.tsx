@@ -1,9 +1,9 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
 import { REVIEW_ORDER_LABELS, REVIEW_ORDERS, type ReviewOrder } from '@fivestead/domain/reviews/narrow'
 import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../components/icons.tsx'
+import { NoMatch } from '../../components/NoMatch.tsx'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
 import ui from '../../components/ui.module.css'
 import * as m from '../../messages/reviews/en.ts'
@@ -87,16 +87,6 @@ export function ReviewFilters({ rows, states, onChange }: Props) {
 }
 
 /** Notice that no review matches the filters. */
-export function NoMatch({ onAll }: { onAll(): void }) {
-  return (
-    <EmptyState
-      title={m.noReviewsMatch}
-      text={m.noMatchHint}
-      action={
-        <Button variant="default" onClick={onAll}>
-          {common.showAll}
-        </Button>
-      }
-    />
-  )
+export function NoReviewMatches({ onAll }: { onAll(): void }) {
+  return <NoMatch title={m.noReviewsMatch} text={m.noMatchHint} onAll={onAll} />
 }

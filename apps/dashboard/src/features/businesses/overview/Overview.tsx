@@ -1,9 +1,9 @@
 import { groupsOf } from '@fivestead/domain/businesses/groups'
 import { filterOverview, sortOverview } from '@fivestead/domain/reports/overview'
 import { weekLabel } from '@fivestead/domain/reports/weeks'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { NoMatch } from '../../../components/NoMatch.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import ui from '../../../components/ui.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
@@ -73,20 +73,14 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
         onClear={() => setSelected(new Set())}
       />
       {rows.length === 0 ? (
-        <EmptyState
+        <NoMatch
           title={m.noBusinessMatches}
           text={m.noMatchHint}
-          action={
-            <Button
-              variant="default"
-              onClick={() => {
-                setTyped('')
-                onSearch({ ...search, group: undefined })
-              }}
-            >
-              {m.showAllBusinesses}
-            </Button>
-          }
+          show={m.showAllBusinesses}
+          onAll={() => {
+            setTyped('')
+            onSearch({ ...search, group: undefined })
+          }}
         />
       ) : (
         <OverviewTable

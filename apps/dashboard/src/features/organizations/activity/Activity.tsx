@@ -2,6 +2,7 @@ import * as accountWords from '@fivestead/domain/languages/messages/accounts/en'
 import { Button } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { NoMatch } from '../../../components/NoMatch.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import ui from '../../../components/ui.module.css'
@@ -43,14 +44,10 @@ export function Activity() {
           failed={accountWords.activityUnreadable}
           empty={
             isFiltered ? (
-              <EmptyState
+              <NoMatch
                 title={accountWords.noActivityMatches}
                 text={accountWords.noActivityMatchesHint}
-                action={
-                  <Button variant="default" onClick={clear}>
-                    {m.showAll}
-                  </Button>
-                }
+                onAll={clear}
               />
             ) : (
               <EmptyState title={accountWords.noActivityYet} text={accountWords.noActivityYetHint} />

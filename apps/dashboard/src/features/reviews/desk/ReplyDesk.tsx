@@ -18,7 +18,7 @@ import * as m from '../../../messages/reply-desk/en.ts'
 import {
   ALL_REVIEWS,
   isNarrowed,
-  NoMatch,
+  NoReviewMatches,
   ReviewFilters,
   type ReviewRows,
   type StateOption,
@@ -87,7 +87,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
         pages={reviews}
         waiting={<WaitingRows count={3} height={140} gap={16} />}
         failed={reviewWords.loadFailed}
-        empty={isNarrowed(rows) ? <NoMatch onAll={() => onRows(ALL_REVIEWS)} /> : <NotYet />}
+        empty={isNarrowed(rows) ? <NoReviewMatches onAll={() => onRows(ALL_REVIEWS)} /> : <NotYet />}
       >
         {(items) => (
           <ul className={`${ui.listing} ${ui.column} ${styles.list}`} aria-label={m.reviewsOnGoogle}>

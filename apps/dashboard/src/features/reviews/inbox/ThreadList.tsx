@@ -1,10 +1,9 @@
-import * as common from '@fivestead/domain/languages/messages/common/en'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { NoMatch } from '../../../components/NoMatch.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import ui from '../../../components/ui.module.css'
@@ -111,14 +110,10 @@ function NoThreads({ rows, search, onAll }: { rows: InboxSearch; search: string;
     return <EmptyState title={m.inboxEmpty} text={m.inboxEmptyHint} />
   }
   return (
-    <EmptyState
+    <NoMatch
       title={isWaiting ? m.allCaughtUp : m.noConversationMatches}
       text={isWaiting ? m.nobodyWaiting : m.noMatchHint}
-      action={
-        <Button variant="default" onClick={onAll}>
-          {common.showAll}
-        </Button>
-      }
+      onAll={onAll}
     />
   )
 }
