@@ -129,13 +129,13 @@ function MailView({
           <Paragraphs texts={closing} />
         </div>
         <div className={`${ui.muted} ${ui.tiny} ${styles.small}`} {...readIn(language)}>
-          <p className={ui.below4}>{words.reason({ businessName })}</p>
+          <p>{words.reason({ businessName })}</p>
           {postalAddress ? (
-            <p className={ui.below4}>
+            <p>
               {businessName}, {postalAddress}
             </p>
           ) : null}
-          <p className={ui.below4}>
+          <p>
             <u>{words.unsubscribe}</u> · <u>{m.privacyPolicy}</u>
           </p>
         </div>
