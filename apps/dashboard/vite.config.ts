@@ -7,6 +7,7 @@ import { OLDEST_BROWSERS, OLDEST_FOR_DASHBOARD } from '@fivestead/site-server/br
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pageClassName } from './class-names.ts'
 import * as en from './src/messages/pages/en.ts'
 import * as es from './src/messages/pages/es.ts'
 
@@ -183,6 +184,7 @@ export default defineConfig(({ mode }) => ({
     precompress(),
   ],
   publicDir: languageOfMode(mode) === 'en' && 'public',
+  css: { modules: { generateScopedName: pageClassName } },
   build: {
     assetsDir: ASSETS,
     manifest: languageOfMode(mode) === 'en' || `.vite/${mode}.json`,
