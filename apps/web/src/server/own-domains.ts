@@ -4,7 +4,8 @@ import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { ApiClient } from '@fivestead/site-server/api-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, type Loaded, loadView, surveyAddress } from './survey-views.ts'
+import { surveyAddress } from '../features/survey/address.ts'
+import { invalid, type Loaded, loadView } from './survey-views.ts'
 
 /** Verified domain of a business that serves its customers' pages. */
 export type OwnDomain = { origin: string; businessId: number }

@@ -10,12 +10,10 @@ import { freshStart, type PageView, type Start } from '../features/survey/model.
 import { type SampleSurvey, sampleSurvey } from '../lib/sample-surveys.ts'
 import type { CustomerPages } from './customer-page.ts'
 import { answerPost } from './survey-posts.ts'
-import { tooManyPage } from './survey-routes.ts'
+import { FORM_BYTES, tooManyPage } from './survey-routes.ts'
 import { startFrom, stepAddress } from './survey-views.ts'
 
 type Tools = { limits: FormLimits; pages: CustomerPages; publicOrigin: string }
-
-const FORM_BYTES = 16 * 1024
 
 /** Takes everything and keeps nothing. */
 const NOBODY = { post: async () => ({ status: 201, body: {}, cookies: [] }) }

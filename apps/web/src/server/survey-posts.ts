@@ -6,15 +6,15 @@ import { all as failureWords } from '@fivestead/domain/languages/messages/page-f
 import { all as surveyWords } from '@fivestead/domain/languages/messages/survey/all'
 import { PRODUCT } from '@fivestead/domain/product'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
-import {
-  contactProblem,
-  emailProblem,
-  feedbackProblem,
-  phoneProblem,
-} from '@fivestead/domain/reviews/message-rules'
-import { nextStep } from '@fivestead/domain/reviews/routing'
 import { readVia } from '@fivestead/domain/via'
 import { type ApiAnswer, type ApiClient, messageOf } from '@fivestead/site-server/api-client'
+import { stepAfter } from '../features/survey/after-star.ts'
+import {
+  COMPANY_RULES,
+  type FieldRules,
+  firstWrong,
+  SURVEY_RULES,
+} from '../features/survey/message-fields.ts'
 import type { CustomerPage, Field, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
 import { problemText } from '../features/survey/problem-text.ts'
 import { startFrom } from './survey-views.ts'
@@ -41,10 +41,14 @@ type Post = {
 }
 
 /** Does what a customer's page does by script, for a browser that runs none. */
-export function answerPost(kind: PageKind, post: Post): Promise<PostResult> {
-  const step = post.form.get('step')
-  if (kind === 'survey') return step === 'feedback' ? surveyFeedback(post) : surveyRating(post)
-  return step === 'company-feedback' ? companyFeedback(post) : companyRating(post)
+export async function answerPost(kind: PageKind, post: Post): Promise<PostResult> {
+  const { form, language } = post
+  const step = form.get('step')
+  if (kind === 'survey' && step === 'feedback') return surveyFeedback(post)
+  const rating = ratingOf(form)
+  if (rating === null) return refused(form, 'rating', WRONG, companyWords[language].ratingRequired)
+  if (kind === 'survey') return surveyRating(post, rating)
+  return step === 'company-feedback' ? companyFeedback(post, rating) : companyRating(post, rating)
 }
 
 const field = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim()
@@ -92,9 +96,16 @@ const refused = (
   },
 })
 
-async function surveyRating({ api, visitor, page, form, language }: Post): Promise<PostResult> {
-  const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', WRONG, companyWords[language].ratingRequired)
+/** Returns the refusal of the first field that is wrong, or null. */
+function refusedField(form: URLSearchParams, step: Step, rules: FieldRules, language: Language) {
+  const found = firstWrong(rules, (name) => field(form, name))
+  return found && refused(form, step, WRONG, problemText(found.why, problemWords[language]), found.wrong)
+}
+
+async function surveyRating(
+  { api, visitor, page, form, language }: Post,
+  rating: number,
+): Promise<PostResult> {
   const answer = await api.post('/api/reviews', visitor, {
     businessId: page.business.id,
     rating,
@@ -105,18 +116,15 @@ async function surveyRating({ api, visitor, page, form, language }: Post): Promi
     return refused(form, 'rating', answer, said(answer, language) ?? surveyWords[language].notSent)
   }
   const review = (answer.body as { id?: string }).id
-  return { goTo: { step: page.funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(rating), review } }
+  return { goTo: { step: stepAfter('survey', page, rating), review } }
 }
 
 async function surveyFeedback({ api, visitor, page, form, language }: Post): Promise<PostResult> {
   const { step: from } = startFrom({ step: form.get('from') })
   const step = from === 'rating' ? 'feedback-negative' : from
   const feedback = field(form, 'feedback')
-  const problem = feedbackProblem(feedback)
-  if (problem !== null)
-    return refused(form, step, WRONG, problemText(problem, problemWords[language]), 'feedback')
-  const noWay = contactProblem(field(form, 'contact'))
-  if (noWay !== null) return refused(form, step, WRONG, problemText(noWay, problemWords[language]), 'contact')
+  const wrong = refusedField(form, step, SURVEY_RULES, language)
+  if (wrong !== null) return wrong
   const { reviewId } = startFrom({ review: form.get('review') })
   const answer = await api.post('/api/feedback', visitor, {
     businessId: page.business.id,
@@ -133,13 +141,13 @@ async function surveyFeedback({ api, visitor, page, form, language }: Post): Pro
 }
 
 /** A star on the company page is saved now, if it can be; its message tries again. */
-async function companyRating(post: Post): Promise<PostResult> {
-  const { page, form, language } = post
-  const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', WRONG, companyWords[language].ratingRequired)
+async function companyRating(post: Post, rating: number): Promise<PostResult> {
+  const { page, form } = post
   const visit = keyOf(form)
   const review = await storeRating(post, rating, visit)
-  return { goTo: { step: afterStar(page, rating), review, rating, visit, via: readVia(form.get('via')) } }
+  return {
+    goTo: { step: stepAfter('company', page, rating), review, rating, visit, via: readVia(form.get('via')) },
+  }
 }
 
 /** Saves the rating of a visit, or changes it; the review's id, unless that failed. */
@@ -150,24 +158,11 @@ async function storeRating({ api, visitor, page, form }: Post, rating: number, s
   return status === 201 ? (body as { id?: string }).id : undefined
 }
 
-function afterStar(page: CustomerPage, rating: number): Step {
-  if (page.funnelMode === 'neutral') return 'feedback-neutral'
-  return page.destinations.length === 0 ? 'feedback-negative' : nextStep(rating)
-}
-
-async function companyFeedback(post: Post): Promise<PostResult> {
+async function companyFeedback(post: Post, rating: number): Promise<PostResult> {
   const { api, visitor, page, form, language } = post
-  const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', WRONG, companyWords[language].ratingRequired)
-  const step = afterStar(page, rating)
-  const message = field(form, 'message')
-  const fields = { message: feedbackProblem, email: emailProblem, phone: phoneProblem }
-  for (const [name, problemOf] of Object.entries(fields)) {
-    const problem = problemOf(field(form, name))
-    if (problem !== null) {
-      return refused(form, step, WRONG, problemText(problem, problemWords[language]), name as Field)
-    }
-  }
+  const step = stepAfter('company', page, rating)
+  const wrong = refusedField(form, step, COMPANY_RULES, language)
+  if (wrong !== null) return wrong
   const visit = keyOf(form)
   const reviewId = await storeRating(post, rating, visit)
   const answer = await api.post(`/api/integrations/${PRODUCT.slug}/feedback`, visitor, {
@@ -179,7 +174,7 @@ async function companyFeedback(post: Post): Promise<PostResult> {
     ...optional(form, 'email'),
     ...optional(form, 'phone'),
     rating,
-    message,
+    message: field(form, 'message'),
     language,
     source: 'web-survey',
     submissionKey: visit,

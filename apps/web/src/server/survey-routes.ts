@@ -4,26 +4,18 @@ import { sendHtml, sendKept } from '@fivestead/site-server/compress'
 import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fivestead/site-server/forms'
 import { languageFor } from '@fivestead/site-server/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Address, companyAddress, shortLinkAddress, surveyAddress } from '../features/survey/address.ts'
 import type { PageKind } from '../features/survey/model.ts'
 import type { CustomerPages } from './customer-page.ts'
 import { atDomain } from './own-domains.ts'
 import { answerPost } from './survey-posts.ts'
-import {
-  type Address,
-  companyAddress,
-  invalid,
-  type Loaded,
-  loadView,
-  shortLinkAddress,
-  stepAddress,
-  surveyAddress,
-} from './survey-views.ts'
+import { invalid, type Loaded, loadView, stepAddress } from './survey-views.ts'
 
 type Tools = { api: ApiClient; limits: FormLimits; pages: CustomerPages }
 type Params = { businessId?: string; requestId?: string; code?: string; slug?: string }
 
 /** More than a feedback form can hold. */
-const FORM_BYTES = 16 * 1024
+export const FORM_BYTES = 16 * 1024
 
 /** Shows a customer's page. */
 const showOn =

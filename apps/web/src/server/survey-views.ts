@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
-import { readShortCode } from '@fivestead/domain/messaging/short-code'
 import { readStars } from '@fivestead/domain/messaging/star-link'
-import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
-import { companySlug } from '@fivestead/domain/slug'
 import { readVia } from '@fivestead/domain/via'
 import type { ApiAnswer, ApiClient } from '@fivestead/site-server/api-client'
+import { type Address, apiPath } from '../features/survey/address.ts'
 import {
   type CustomerPage,
   freshStart,
@@ -25,30 +23,6 @@ const STEPS: readonly string[] = [
   'thank-you',
 ]
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Page of a customer that an address names. */
-export type Address =
-  | { kind: 'survey'; businessId: string; requestId: string | undefined; path: string }
-  | { kind: 'short link'; code: string; path: string }
-  | { kind: 'company'; slug: string; path: string }
-
-/** Reads /survey/{businessId}/{requestId?}. Returns null for a malformed business id. */
-export function surveyAddress(businessId: string, requestId: string | undefined): Address | null {
-  if (!/^[1-9]\d{0,9}$/.test(businessId)) return null
-  return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }
-}
-
-/** Reads /r/{code}. */
-export function shortLinkAddress(typed: string): Address | null {
-  const code = readShortCode(typed)
-  return code === null ? null : { kind: 'short link', code, path: shortSurveyPath(code) }
-}
-
-/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp. */
-export function companyAddress(identifier: string): Address | null {
-  const slug = companySlug(identifier)
-  return slug === '' ? null : { kind: 'company', slug, path: companyPath(slug) }
-}
 
 /** Returns the address of the next step without script. */
 export function stepAddress(path: string, goTo: Record<string, unknown>): string {
@@ -155,14 +129,6 @@ export async function loadView(
     view: { kind: 'page', page, submissionKey, path: asked.path, ...begun, ...arrived },
     ...(asked.kind === 'company' ? { facts: { whereabouts, yelp: safeLink(yelp ?? null) } } : {}),
   }
-}
-
-function apiPath(address: Address): string {
-  if (address.kind === 'company') return `/api/company-pages/${encodeURIComponent(address.slug)}`
-  if (address.kind === 'short link') return `/api/short-links/${address.code}`
-  const { businessId, requestId } = address
-  const query = requestId === undefined ? '' : `?requestId=${encodeURIComponent(requestId)}`
-  return `/api/surveys/${businessId}${query}`
 }
 
 type ApiPage = CustomerPage & WithFormToken & Partial<CompanyFacts> & { languages?: KnownLanguages }

@@ -13,7 +13,7 @@ export function AfterStars({ view, company }: { view: PageView; company: Company
   const { step } = company.choice
   const { opening, stay, follow, send } = useAfterStars(view, company)
   const form = (weight: 'primary' | 'equal') => (
-    <CompanyForm view={view} company={company} weight={weight} onSubmit={send} />
+    <CompanyForm view={view} company={company} weight={weight} onSend={send} />
   )
   if (step === 'feedback-positive') {
     return (

@@ -1,14 +1,12 @@
 import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/field-limits'
 import * as companyLaterWords from '@fivestead/domain/languages/messages/company-page-later/en'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
-import { emailProblem, feedbackProblem, phoneProblem } from '@fivestead/domain/reviews/message-rules'
-import { type FormEvent, useEffect, useState } from 'react'
-import { draftFor, keepDraft } from './keep-draft.ts'
-import type { Field, PageView } from './model.ts'
-import { problemText } from './problem-text.ts'
+import { COMPANY_RULES } from './message-fields.ts'
+import type { PageView } from './model.ts'
 import { SendButton } from './SendButton.tsx'
 import type { CompanyState } from './state.ts'
 import styles from './survey.module.css'
+import { useMessageForm } from './use-message-form.ts'
 
 export type CompanyMessage = {
   name: string
@@ -22,7 +20,7 @@ type CompanyFormProps = {
   company: CompanyState
   weight: 'primary' | 'equal'
   /** Resolves in any case; the caller says whether it was sent. */
-  onSubmit: (message: CompanyMessage) => Promise<void>
+  onSend: (message: CompanyMessage) => Promise<void>
 }
 
 const LABELS = {
@@ -31,46 +29,27 @@ const LABELS = {
   phone: companyLaterWords.phone,
 }
 
-/** Rules of the fields, in their order on the screen. */
-const RULES = { message: feedbackProblem, email: emailProblem, phone: phoneProblem }
-
 /** The company page's private message: name, email and phone may stay empty. */
-export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProps) {
+export function CompanyForm({ view, company, weight, onSend }: CompanyFormProps) {
   const { path, via, submissionKey } = view
   const { start, choice } = company
   const { step, rating } = choice
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  const [draft] = useState(() => draftFor(path, start))
-  const [busy, setBusy] = useState(false)
-  const [{ problem, wrong }, setRefusal] = useState<{ problem: string | null; wrong?: Field | undefined }>(
+  const { form, draft, busy, problem, wrong } = useMessageForm({
+    path,
+    at: { step, rating },
     start,
-  )
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const typed = new FormData(form)
-    const text = (field: string) => String(typed.get(field) ?? '').trim()
-    for (const [field, problemOf] of Object.entries(RULES)) {
-      const found = problemOf(text(field))
-      setRefusal({
-        problem: found && problemText(found),
-        wrong: found === null ? undefined : (field as Field),
+    rules: COMPANY_RULES,
+    onSend: async (textOf) => {
+      const [email, phone] = [textOf('email'), textOf('phone')]
+      await onSend({
+        name: textOf('name') || ANONYMOUS,
+        message: textOf('message'),
+        ...(email === '' ? {} : { email }),
+        ...(phone === '' ? {} : { phone }),
       })
-      if (found !== null) return form[field].focus()
-    }
-    const [email, phone] = [text('email'), text('phone')]
-    setBusy(true)
-    await onSubmit({
-      name: text('name') || ANONYMOUS,
-      message: text('message'),
-      ...(email === '' ? {} : { email }),
-      ...(phone === '' ? {} : { phone }),
-    })
-    setBusy(false)
-  }
+      return null
+    },
+  })
   /** Marks the field that the problem is about. */
   const mark = (field: string) =>
     wrong === field ? ({ 'aria-invalid': true, 'aria-describedby': 'company-problem' } as const) : {}
@@ -93,14 +72,7 @@ export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProp
   )
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={path}
-      noValidate={live}
-      onSubmit={submit}
-      onInput={({ currentTarget }) => keepDraft(path, { step, rating }, currentTarget)}
-    >
+    <form className={styles.form} {...form}>
       <input type="hidden" name="step" value="company-feedback" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
       {via ? <input type="hidden" name="via" value={via} /> : null}

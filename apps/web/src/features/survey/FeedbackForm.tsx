@@ -1,71 +1,41 @@
-import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import * as surveyLaterWords from '@fivestead/domain/languages/messages/survey-later/en'
 import { CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '@fivestead/domain/reviews/limits'
-import { contactProblem, feedbackProblem, messageLength } from '@fivestead/domain/reviews/message-rules'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CallFailure } from './exchange.ts'
-import { draftFor, keepDraft } from './keep-draft.ts'
+import { feedbackProblem, messageLength } from '@fivestead/domain/reviews/message-rules'
+import { useEffect, useRef, useState } from 'react'
+import { SURVEY_RULES } from './message-fields.ts'
 import type { Start } from './model.ts'
-import { inEnglish, problemText } from './problem-text.ts'
+import { problemText } from './problem-text.ts'
 import { SendButton } from './SendButton.tsx'
 import type { At } from './state.ts'
 import styles from './survey.module.css'
+import { useMessageForm } from './use-message-form.ts'
 
 type FeedbackFormProps = {
   path: string
-  /** Kept with what is typed: where to go on after a reload. */
   at: At
   submissionKey: string
   start: Start
   /** True if the customer is unknown: the form then has a field for a contact. */
   unknown: boolean
   weight?: 'primary' | 'equal'
-  /** Rejects when the message could not be saved; the button then comes back. */
-  onSubmit: (feedback: string, contact: string) => Promise<void>
+  /** Returns why the message could not be saved, or null. */
+  onSend: (feedback: string, contact: string) => Promise<string | null>
 }
 
 /** The private message: 10 to 500 characters. */
 export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps) {
-  const [live, setLive] = useState(false)
-  const { path, at, start, onSubmit } = props
-  const [draft] = useState(() => draftFor(path, start))
+  const { path, at, start, onSend } = props
+  const { form, live, draft, busy, problem, wrong, setRefusal } = useMessageForm({
+    path,
+    at,
+    start,
+    rules: SURVEY_RULES,
+    onSend: (textOf) => onSend(textOf('feedback'), textOf('contact')),
+  })
   const [length, setLength] = useState(messageLength(draft.feedback))
-  const [busy, setBusy] = useState(false)
-  const [{ problem, wrong }, setRefusal] = useState<Pick<Start, 'problem' | 'wrong'>>(start)
   const field = useRef<HTMLTextAreaElement>(null)
-  const contact = useRef<HTMLInputElement>(null)
   const { reviewId } = at
-  useEffect(() => {
-    setLive(true)
-    setLength(messageLength(field.current?.value ?? ''))
-  }, [])
-
-  /** The first field that is wrong, told and focused. */
-  const check = (feedback: string, way: string) => {
-    const found = feedbackProblem(feedback)
-    const problem = found ?? contactProblem(way)
-    setRefusal({
-      problem: problem && problemText(problem),
-      wrong: problem ? (found ? 'feedback' : 'contact') : undefined,
-    })
-    if (problem !== null) (found ? field : contact).current?.focus()
-    return problem === null
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const feedback = field.current?.value.trim() ?? ''
-    const way = contact.current?.value.trim() ?? ''
-    if (busy || !check(feedback, way)) return
-    setBusy(true)
-    try {
-      await onSubmit(feedback, way)
-    } catch (error) {
-      console.error(error)
-      const { status, said } = error as CallFailure
-      setRefusal({ problem: (status === 400 && inEnglish() && said) || surveyWords.notSent })
-      setBusy(false)
-    }
-  }
+  useEffect(() => setLength(messageLength(field.current?.value ?? '')), [])
 
   const alert = (
     <p className={styles.problem} id="feedback-problem" role="alert">
@@ -73,14 +43,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
     </p>
   )
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={path}
-      noValidate={live}
-      onSubmit={submit}
-      onInput={({ currentTarget }) => keepDraft(path, at, currentTarget)}
-    >
+    <form className={styles.form} {...form}>
       <input type="hidden" name="step" value="feedback" />
       <input type="hidden" name="from" value={at.step} />
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
@@ -118,7 +81,6 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
             {surveyLaterWords.contact} <span className={styles.optional}>{surveyLaterWords.optional}</span>
           </label>
           <input
-            ref={contact}
             className={styles.field}
             id="contact"
             name="contact"

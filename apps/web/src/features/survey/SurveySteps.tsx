@@ -38,7 +38,7 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
       start={start}
       unknown={!request}
       weight={weight}
-      onSubmit={send}
+      onSend={send}
     />
   )
   const heading = (title: string, more?: ReactNode) => (

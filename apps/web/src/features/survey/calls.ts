@@ -19,7 +19,8 @@ const post = (body: unknown): RequestInit => ({
   keepalive: true,
 })
 
-const read = (path: string) =>
+/** Loads the data of a page. */
+export const readPage = (path: string) =>
   exchange<CustomerPage & WithFormToken>(path, { headers: HEADERS }, READ_RETRIES)
 export const write = <T>(path: string, body: unknown) => exchange<T>(path, post(body), WRITE_RETRIES)
 
@@ -27,13 +28,6 @@ export const write = <T>(path: string, body: unknown) => exchange<T>(path, post(
 export const tell = (procedure: string, input: unknown) => {
   fetch(`/trpc/${procedure}`, { ...post(input), credentials: 'include' }).catch(() => {})
 }
-
-export const loadSurvey = (businessId: string, requestId: string | undefined) =>
-  read(`/api/surveys/${businessId}${requestId ? `?requestId=${encodeURIComponent(requestId)}` : ''}`)
-
-export const loadShortLink = (code: string) => read(`/api/short-links/${encodeURIComponent(code)}`)
-
-export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${encodeURIComponent(slug)}`)
 
 export const submitReview = (input: SentReview) => write<{ id: string }>('/api/reviews', input)
 

@@ -1,9 +1,9 @@
 import { readStars } from '@fivestead/domain/messaging/star-link'
-import { companySlug } from '@fivestead/domain/slug'
 import { readVia } from '@fivestead/domain/via'
-import { loadCompanyPage, loadShortLink, loadSurvey } from './calls.ts'
+import { type Address, apiPath, companyAddress, shortLinkAddress, surveyAddress } from './address.ts'
+import { readPage } from './calls.ts'
 import type { CallFailure } from './exchange.ts'
-import type { CustomerPage, FailureKind, PageKind, View, WithFormToken } from './model.ts'
+import type { FailureKind, PageKind, View } from './model.ts'
 import { newSubmissionKey } from './submission-key.ts'
 
 /** Loads the page at a path of this site, or the reason why there is none. */
@@ -15,9 +15,9 @@ export async function loadView({
   const failure = (reason: FailureKind) => ({ kind, view: { kind: 'failure', failure: reason } }) as const
   try {
     const [, screen = '', ...ids] = path.split('/').map(decodeURIComponent)
-    const asked = ask(screen, ids)
-    if (asked === null) return failure('invalid')
-    const page = await asked
+    const address = addressOf(screen, ids)
+    if (address === null) return failure('invalid')
+    const page = await readPage(apiPath(address))
     const query = Object.fromEntries(new URLSearchParams(search))
     const via = readVia(query.via)
     const stars = readStars(query)
@@ -35,9 +35,7 @@ export async function loadView({
   }
 }
 
-function ask(screen: string, [id = '', requestId]: string[]): Promise<CustomerPage & WithFormToken> | null {
-  if (screen === 'r') return loadShortLink(id)
-  if (screen !== 'company') return /^[1-9]\d{0,9}$/.test(id) ? loadSurvey(id, requestId) : null
-  const slug = companySlug(id)
-  return slug === '' ? null : loadCompanyPage(slug)
+function addressOf(screen: string, [id = '', requestId]: string[]): Address | null {
+  if (screen === 'r') return shortLinkAddress(id)
+  return screen === 'company' ? companyAddress(id) : surveyAddress(id, requestId)
 }

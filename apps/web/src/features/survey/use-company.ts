@@ -1,6 +1,6 @@
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
-import { nextStep } from '@fivestead/domain/reviews/routing'
 import { useEffect, useState } from 'react'
+import { stepAfter } from './after-star.ts'
 import { submitReview } from './calls.ts'
 import type { CompanyLater } from './company-later.tsx'
 import { freshStart, type PageView } from './model.ts'
@@ -27,7 +27,7 @@ function openVisit(businessId: number, fresh: string, via: PageView['via']) {
 /** Returns the state of the company page and its actions: choose stars, finish, follow a link, restart. */
 export function useCompany(view: PageView & Later<CompanyLater>) {
   const { page, submissionKey: fresh, path, via } = view
-  const { business, destinations, funnelMode } = page
+  const { business } = page
   const [start, setStart] = useState(view.start ?? freshStart)
   const [choice, setChoice] = useState<Choice>(start)
   const { step, rating } = choice
@@ -47,8 +47,7 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
   const choose = (stars: number, tapped: boolean) => {
     // Does not wait: the link or the message repeats a failed save.
     visit.save(stars).then(() => setSaved(true), console.error)
-    const next = destinations.length === 0 ? 'feedback-negative' : nextStep(stars)
-    setChoice({ step: funnelMode === 'neutral' ? 'feedback-neutral' : next, rating: stars, tapped })
+    setChoice({ step: stepAfter('company', page, stars), rating: stars, tapped })
   }
   const finish = () => {
     setTakesFocus(true)

@@ -1,8 +1,10 @@
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import type { CallFailure } from './exchange.ts'
 import { dropDraft, forgetVisit } from './keep-draft.ts'
 import { submitFeedback, tellWentToSite } from './later-calls.ts'
 import type { PageView } from './model.ts'
+import { inEnglish } from './problem-text.ts'
 import type { SurveyState } from './state.ts'
 
 /** Actions of the survey's steps after the stars. */
@@ -27,6 +29,7 @@ export function useSteps(
     went(site)
     setTimeout(finish)
   }
+  /** Returns why the message could not be saved, or null. */
   const send = async (feedback: string, contact: string) => {
     try {
       await submitFeedback({
@@ -38,10 +41,15 @@ export function useSteps(
       })
       finish()
     } catch (error) {
-      if ((error as CallFailure).status !== 404) throw error
+      const { status, said } = error as CallFailure
+      if (status !== 404) {
+        console.error(error)
+        return (status === 400 && inEnglish() && said) || surveyWords.notSent
+      }
       dropDraft(path)
       goTo({ step: 'gone' })
     }
+    return null
   }
   return { went, follow, finish, send }
 }

@@ -1,6 +1,6 @@
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
-import { nextStep } from '@fivestead/domain/reviews/routing'
 import { useEffect, useRef, useState } from 'react'
+import { stepAfter } from './after-star.ts'
 import { submitReview, tellClicked } from './calls.ts'
 import type { CallFailure } from './exchange.ts'
 import { freshStart, type PageView } from './model.ts'
@@ -12,7 +12,7 @@ import { isRemembered, rememberVisit, visitKey } from './visit.ts'
 /** State of the survey, and the calls of its stars. */
 export function useSurvey(view: PageView & Later<SurveyLater>) {
   const { page, start = freshStart, submissionKey, path } = view
-  const { business, funnelMode, request } = page
+  const { business, request } = page
   const [at, setAt] = useState<At>(start)
   const { step, rating, reviewId } = at
   const [followed, setFollowed] = useState<ReviewSite[]>([])
@@ -48,8 +48,7 @@ export function useSurvey(view: PageView & Later<SurveyLater>) {
         ...(request ? { requestId: request.id } : {}),
       })
       if (!request) rememberVisit(business.id, key)
-      const next = funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(stars)
-      goTo({ step: next, rating: stars, reviewId: id })
+      goTo({ step: stepAfter('survey', page, stars), rating: stars, reviewId: id })
     } catch (error) {
       if ((error as CallFailure).status !== 404) throw error
       goTo({ step: 'gone' })
