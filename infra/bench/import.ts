@@ -14,7 +14,7 @@ const BUSINESS = 1
 const ROWS = Array.from({ length: IMPORT_ROWS_MAX }, (_, n) => [
   `Person${n % 977} Number${n}`,
   `person${n}@example.com`,
-  `+1512${String(n).padStart(7, '0')}`,
+  `+1512${2_000_000 + n}`,
 ])
 const csvOf = (rows: string[][]): string => ['name,email,phone', ...rows.map(String), ''].join('\r\n')
 

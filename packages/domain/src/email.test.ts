@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailKey, emailProblem, isEmail, looksLikeEmail, normaliseEmail, readEmail } from './email.ts'
+import {
+  emailKey,
+  emailProblem,
+  isEmail,
+  looksLikeEmail,
+  normaliseEmail,
+  readEmail,
+  storedEmailKey,
+} from './email.ts'
 
 test.each(['a@b.co', 'ada.lovelace+x@mail.example.org'])('%s gets the tick', (value) => {
   expect(looksLikeEmail(value)).toBe(true)
@@ -136,6 +144,7 @@ describe('whatever is pasted', () => {
       fc.property(pasted, (typed) => {
         const address = readEmail(typed)
         expect(normaliseEmail(normaliseEmail(typed))).toBe(normaliseEmail(typed))
+        expect(storedEmailKey(normaliseEmail(typed))).toBe(emailKey(typed))
         if (address === null) return
         expect(readEmail(address)).toBe(address)
         expect(address).toMatch(/^[\x21-\x7e]{1,64}@[a-z\d.-]+$/)

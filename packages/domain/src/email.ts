@@ -58,6 +58,9 @@ export const normaliseEmail = (value: string): string => readEmail(value) ?? fol
 /** The form in which two addresses are compared and opt-outs are kept. */
 export const emailKey = (value: string): string => normaliseEmail(value).toLowerCase()
 
+/** The form in which two addresses are compared, of one in its stored form (`normaliseEmail`): read no second time. */
+export const storedEmailKey = (stored: string): string => stored.toLowerCase()
+
 /** Compatibility characters as what they stand for (a full-width ＠ is an @), without what nobody sees. */
 function fold(value: string): string {
   const visible = value.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -1,4 +1,4 @@
-import { emailKey } from '../email.ts'
+import { storedEmailKey } from '../email.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './fields.ts'
 import type { ImportNote } from './import-notes.ts'
@@ -75,7 +75,7 @@ type Contact = (typeof CONTACTS)[number]
 /** A contact in the form in which two are compared; null for none. */
 function contactKey(field: Contact, { email, phone }: Known): string | null {
   if (field === 'phone') return phone
-  return email === null ? null : emailKey(email)
+  return email === null ? null : storedEmailKey(email)
 }
 
 /** Customers by what a row may know them by: the first few of a contact, and all of a contact and a name. */

@@ -1,7 +1,7 @@
-import { emailKey } from '../email.ts'
+import { storedEmailKey } from '../email.ts'
 import { isNothingInName } from './csv-cells.ts'
 
-/** Data that tells two customers of a business apart. An empty name is unknown. */
+/** Data that tells two customers of a business apart. An empty name is unknown; address and number are in their stored form. */
 export interface Who {
   fullName: string
   email: string | null
@@ -17,6 +17,7 @@ export const SHARERS_MAX = 10
  * wins: by name, then by address, then by number; of equal ones the first.
  */
 export function findSame<T extends Who>(given: Who, sharers: readonly T[]): T | undefined {
+  if (sharers.length === 0) return undefined
   let best: T | undefined
   let most = 0
   const name = nameOf(given)
@@ -36,7 +37,7 @@ export const isSamePerson = (one: Who, other: Who): boolean => gradeOf(one, othe
 /** Returns how certain it is that two customers are one person; 0 for two people. */
 function gradeOf(one: Who, other: Who, name = nameOf(one)): number {
   const hasBothEmails = one.email !== null && other.email !== null
-  const sharesEmail = hasBothEmails && emailKey(one.email ?? '') === emailKey(other.email ?? '')
+  const sharesEmail = hasBothEmails && storedEmailKey(one.email ?? '') === storedEmailKey(other.email ?? '')
   const sharesPhone = one.phone !== null && one.phone === other.phone
   const areBare = [one.email, one.phone, other.email, other.phone].every((contact) => contact === null)
   if (!sharesEmail && !sharesPhone && !areBare) return 0
@@ -116,7 +117,7 @@ function rememberedName(who: Who): Name {
 }
 
 function nameOf({ fullName, email }: Who): Name {
-  const address = email === null ? [] : [emailKey(email), emailKey(email).split('@')[0]]
+  const address = email === null ? [] : [storedEmailKey(email), storedEmailKey(email).split('@')[0]]
   const isNobody = isNothingInName(fullName) || address.includes(fullName.trim())
   // Small letters alone: "E" and "Y" are initials.
   const joined = fullName.slice(0, COMPARED_MAX).replace(/\s(?:and|und|et|y|e)\s/gu, ' & ')

@@ -184,13 +184,17 @@ export async function addPart(
     const slices = readSlices(before, { ...input, today }, sums)
     const merge = openMerge(randomUUID)
     let slice = slices.next()
-    for (; !slice.done; slice = slices.next()) {
+    while (!slice.done) {
       const sharers = await sharersOf(trx, scope, slice.value.customers)
       const known = sharers.map((sharer) => ({ ...sharer, fromFile: sharer.importId === before.id }))
-      await storeRows(trx, into, planRows(merge, slice.value, known), sums)
-      await insertFileOptOuts(trx, into, slice.value.optOuts)
-      // The embedded database works in this thread: this lets other calls run.
-      await otherWork()
+      const { optOuts } = slice.value
+      const plan = planRows(merge, slice.value, known)
+      const stored = storeRows(trx, into, plan, sums).then(() => insertFileOptOuts(trx, into, optOuts))
+      // Other calls run first: the embedded database works in this thread. Postgres stores while the next rows are read.
+      const next = otherWork().then(() => slices.next())
+      await Promise.allSettled([stored, next])
+      await stored
+      slice = await next
     }
     const row = await updateImport(trx, before.id, {
       ...sums,
