@@ -88,6 +88,12 @@ const light = (language: Language): InlineConfig => ({
   },
 })
 
+/** For the marketing site. Its styles are in every page, so their class names are short. */
+const named = (language: OwnerLanguage): InlineConfig => ({
+  plugins: [messagesIn(language, 'customers'), react()],
+  css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
+})
+
 /** @param split true for a style sheet per part that is loaded on its own, false for a single one */
 const client = (name: string, entry: string, split = false): InlineConfig => ({
   ...shared,
@@ -169,11 +175,11 @@ async function make(): Promise<void> {
     ...OWNER_LANGUAGES.flatMap((language) => [
       build({
         ...client(`site.${language}`, from('site/main.tsx'), true),
-        plugins: [messagesIn(language, 'customers'), react()],
+        ...named(language),
       }),
       build({
         ...server(`site.${language}`, from('site/entry-prerender.tsx')),
-        plugins: [messagesIn(language, 'customers'), react()],
+        ...named(language),
       }),
     ]),
     build(widget),

@@ -1,6 +1,7 @@
 import '@fivestead/ui/tokens.css'
 import '@fivestead/ui/fonts.css'
 import './base.css'
+import '../lib/ui.module.css'
 import '../lib/sandbox.css'
 import '../lib/print.css'
 import type { ContactDetails } from '@fivestead/domain/contact/details'

@@ -1,7 +1,9 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { useEffect, useRef } from 'react'
+import ui from '../../lib/ui.module.css'
 import styles from './ConnectCard.module.css'
 import { CONNECT_MS, type Connection } from './connection.ts'
+import shared from './shared.module.css'
 
 type ConnectCardProps = { connection: Connection; onConnection: (connection: Connection) => void }
 
@@ -27,9 +29,9 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
   }, [connecting, onConnection])
 
   return (
-    <div className={styles.card}>
+    <div className={`${shared.box} ${styles.card}`}>
       <div className={styles.words}>
-        <h3 className={styles.title}>Google Business Profile</h3>
+        <h3 className={shared.name}>Google Business Profile</h3>
         <p ref={words} className={styles.text} tabIndex={-1}>
           {connected ? m.connectedHint : m.connectHint}
         </p>
@@ -73,7 +75,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
             {connecting ? m.connecting : m.connect}
           </button>
         </div>
-        <p className={styles.status} role="status">
+        <p className={ui.unseen} role="status">
           {connecting ? m.connectingToSample : ''}
         </p>
       </dialog>

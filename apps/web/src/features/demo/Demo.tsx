@@ -1,8 +1,10 @@
+import './shared.module.css'
 import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withLanguage } from '../../lib/language.ts'
+import ui from '../../lib/ui.module.css'
 import { Customers } from './Customers.tsx'
 import type { Connection } from './connection.ts'
 import styles from './Demo.module.css'
@@ -34,10 +36,10 @@ export function Demo() {
   const panel = (name: Tab) => ({ tab: name, shown: tab === name, live })
 
   return (
-    <div className={styles.page}>
+    <div className={`${ui.wide} ${styles.page}`}>
       <div className={styles.intro}>
         <div>
-          <h1 className={styles.title}>{m.title}</h1>
+          <h1 className={ui.pageTitle}>{m.title}</h1>
           <p className={styles.lead}>
             {m.lead} <a href={withLanguage(SAMPLE_SURVEY_PATH)}>{m.trySurvey}</a>.
           </p>

@@ -8,6 +8,7 @@ import { Panel } from './Panel.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { SampleMap } from './SampleMap.tsx'
 import { BUSINESS, PROFILE, REVIEWS, TOTALS } from './sample.ts'
+import shared from './shared.module.css'
 import { TrendChart } from './TrendChart.tsx'
 
 type InsightsProps = { shown: boolean; live: boolean; connected: boolean }
@@ -50,7 +51,7 @@ type StatProps = { label: string; value: string | number; note: string; children
 
 function Stat({ label, value, note, children }: StatProps) {
   return (
-    <div className={styles.stat}>
+    <div className={`${shared.box} ${styles.stat}`}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
         {value}

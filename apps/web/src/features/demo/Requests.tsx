@@ -1,4 +1,5 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
+import ui from '../../lib/ui.module.css'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
@@ -14,8 +15,8 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
         <RequestForm />
       </Card>
       <Card title={m.requestHistory}>
-        <table className={tables.table}>
-          <caption className={tables.caption}>{m.requestHistoryCaption}</caption>
+        <table className={`${tables.table} ${tables.cards}`}>
+          <caption className={ui.unseen}>{m.requestHistoryCaption}</caption>
           <thead>
             <tr>
               <th scope="col">{m.customer}</th>

@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import ui from '../../lib/ui.module.css'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
 import { ReviewList } from './ReviewList.tsx'
@@ -15,9 +16,9 @@ export function Reviews(panel: { shown: boolean; live: boolean }) {
           <div className={styles.average}>
             <span className={styles.figure}>{TOTALS.rating}</span>
             <Stars rating={TOTALS.rating} size={22} />
-            <span className={styles.muted}>{m.reviewCount({ count: TOTALS.reviews })}</span>
+            <span className={ui.aside}>{m.reviewCount({ count: TOTALS.reviews })}</span>
           </div>
-          <ul className={styles.bars}>
+          <ul className={`${ui.list} ${styles.bars}`}>
             {STARS.map(({ stars, reviews }) => (
               <li key={stars} className={styles.row}>
                 <span className={styles.stars}>{m.starCount({ count: stars })}</span>

@@ -1,4 +1,5 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
+import ui from '../../lib/ui.module.css'
 import styles from './SampleMap.module.css'
 
 /** Holds the map's place: streets that exist nowhere, and the pin. */
@@ -21,7 +22,7 @@ export function SampleMap() {
         <path className={styles.pin} d="M160 112c-16-20-24-32-24-44a24 24 0 0 1 48 0c0 12-8 24-24 44Z" />
         <circle className={styles.dot} cx="160" cy="68" r="8" />
       </svg>
-      <p className={styles.words}>{m.mapPlaceholder}</p>
+      <p className={`${ui.note} ${styles.words}`}>{m.mapPlaceholder}</p>
     </div>
   )
 }

@@ -1,18 +1,20 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { rankingColour } from '@fivestead/domain/ranking/badge'
+import ui from '../../lib/ui.module.css'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
 import styles from './Seo.module.css'
 import { KEYWORDS, PRESENCE, PRESENCE_TONES, PRESENCE_WORDS } from './sample.ts'
+import tables from './Table.module.css'
 
 /** Tab with the sample business's positions by keyword, and its entries in other directories. */
 export function Seo(panel: { shown: boolean; live: boolean }) {
   return (
     <Panel {...panel} tab="seo" title={m.seo}>
       <Card title={m.keywordRanking} note={m.rankingNote}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{m.samplePositionsByKeyword}</caption>
+        <table className={`${tables.table} ${styles.table}`}>
+          <caption className={ui.unseen}>{m.samplePositionsByKeyword}</caption>
           <thead>
             <tr>
               <th scope="col">{m.term}</th>
@@ -36,7 +38,7 @@ export function Seo(panel: { shown: boolean; live: boolean }) {
         </table>
       </Card>
       <Card title={m.onlinePresence} note={m.plannedNote}>
-        <ul className={styles.list}>
+        <ul className={ui.list}>
           {PRESENCE.map(({ site, status, accuracy }) => (
             <li key={site} className={styles.entry}>
               <span className={styles.site}>{site}</span>

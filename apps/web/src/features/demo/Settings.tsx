@@ -1,9 +1,11 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
+import ui from '../../lib/ui.module.css'
 import { ConnectCard } from './ConnectCard.tsx'
 import type { Connection } from './connection.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Settings.module.css'
 import { BUSINESS } from './sample.ts'
+import shared from './shared.module.css'
 
 type SettingsProps = {
   shown: boolean
@@ -34,14 +36,19 @@ const ROWS = [
 export function Settings({ connection, onConnection, ...panel }: SettingsProps) {
   return (
     <Panel {...panel} tab="settings" title={m.settings}>
-      <ul className={styles.rows}>
+      <ul className={`${shared.box} ${styles.rows}`}>
         {ROWS.map(({ name, text, action }) => (
           <li key={name} className={styles.row}>
             <div className={styles.words}>
-              <h3 className={styles.name}>{name}</h3>
-              <p className={styles.text}>{text}</p>
+              <h3 className={shared.name}>{name}</h3>
+              <p className={`${ui.aside} ${styles.text}`}>{text}</p>
             </div>
-            <button type="button" className={styles.button} disabled aria-label={`${action} ${name}`}>
+            <button
+              type="button"
+              className={`${shared.button} ${styles.button}`}
+              disabled
+              aria-label={`${action} ${name}`}
+            >
               {action}
             </button>
           </li>

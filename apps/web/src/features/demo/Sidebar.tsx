@@ -4,8 +4,10 @@ import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useRef } from 'react'
 import { withLanguage } from '../../lib/language.ts'
 import { publicAddress } from '../../lib/slots.ts'
+import ui from '../../lib/ui.module.css'
 import styles from './Sidebar.module.css'
 import { BUSINESSES } from './sample.ts'
+import shared from './shared.module.css'
 
 /** The businesses of the sample owner; one is active. */
 export function Businesses() {
@@ -18,7 +20,7 @@ export function Businesses() {
         {BUSINESSES.map(({ name, address, active }) => (
           <li key={name} className={styles.business} aria-current={active ? 'true' : undefined}>
             <strong className={styles.name}>{name}</strong>
-            <span className={styles.muted}>{address}</span>
+            <span className={`${ui.note} ${styles.muted}`}>{address}</span>
             {active ? <span className={styles.active}>{m.active}</span> : null}
           </li>
         ))}
@@ -35,7 +37,7 @@ export function Share() {
   const { host } = publicAddress()
   return (
     <div className={styles.share}>
-      <section className={styles.card} aria-labelledby="demo-link">
+      <section className={`${shared.box} ${styles.card}`} aria-labelledby="demo-link">
         <h2 id="demo-link" className={styles.title}>
           {m.reviewLink}
         </h2>
@@ -51,14 +53,14 @@ export function Share() {
             </svg>
           </button>
         </div>
-        <p className={styles.muted}>{m.reviewLinkHint}</p>
+        <p className={`${ui.note} ${styles.muted}`}>{m.reviewLinkHint}</p>
       </section>
-      <section className={styles.card} aria-labelledby="demo-code">
+      <section className={`${shared.box} ${styles.card}`} aria-labelledby="demo-code">
         <h2 id="demo-code" className={styles.title}>
           {m.qrCode}
         </h2>
         <Code />
-        <p className={styles.muted}>{m.qrCodeHint}</p>
+        <p className={`${ui.note} ${styles.muted}`}>{m.qrCodeHint}</p>
       </section>
     </div>
   )

@@ -3,6 +3,7 @@ import * as m from '@fivestead/domain/languages/messages/help/en'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { pageHref } from '../../lib/language.ts'
+import ui from '../../lib/ui.module.css'
 import styles from './Help.module.css'
 import { findHelp } from './search.ts'
 import { HELP_TITLES, type HelpKind } from './titles.ts'
@@ -26,9 +27,9 @@ export function HelpCenter() {
     void navigate({ to: '/help', search: q === '' ? {} : { q }, replace: true })
   }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{m.helpCenter}</h1>
-      <p className={styles.lead}>{m.centerLead}</p>
+    <div className={`${ui.wide} ${styles.page}`}>
+      <h1 className={ui.pageTitle}>{m.helpCenter}</h1>
+      <p className={`${ui.lead} ${styles.lead}`}>{m.centerLead}</p>
       <search>
         <form action={pageHref('/help')} className={styles.search} onSubmit={search}>
           <label htmlFor="help-search">{m.searchTheHelp}</label>

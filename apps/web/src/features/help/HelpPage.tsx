@@ -1,6 +1,7 @@
 import { HELP_SLUGS, helpPath } from '@fivestead/domain/help'
 import * as m from '@fivestead/domain/languages/messages/help/en'
 import { Link, useRouterState } from '@tanstack/react-router'
+import ui from '../../lib/ui.module.css'
 import styles from './Help.module.css'
 import type { HelpPart } from './page.ts'
 import { HELP_TEXTS } from './texts.ts'
@@ -16,15 +17,15 @@ export function HelpPage() {
   const { title } = HELP_TITLES[slug]
   const { lead, parts, picture, related } = HELP_TEXTS[slug]
   return (
-    <article className={styles.page}>
-      <nav aria-label={m.breadcrumb} className={styles.crumbs}>
+    <article className={`${ui.wide} ${styles.page}`}>
+      <nav aria-label={m.breadcrumb} className={`${ui.aside} ${styles.crumbs}`}>
         <Link to="/help" activeOptions={{ exact: true }}>
           {m.helpCenter}
         </Link>
         <span aria-current="page">{title}</span>
       </nav>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={ui.pageTitle}>{title}</h1>
+      <p className={`${ui.lead} ${styles.lead}`}>{lead}</p>
       <div className={styles.body}>
         <div>
           {parts.map((part) => (

@@ -4,6 +4,7 @@ import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import { type ReactNode, use } from 'react'
 import { emailHref, operatorTexts } from '../../lib/operator.ts'
 import { ReaderContext } from '../../lib/reader.ts'
+import ui from '../../lib/ui.module.css'
 import styles from './Legal.module.css'
 
 /** The day on which a word of either page last changed. */
@@ -22,12 +23,12 @@ export function LegalPage({ path, title, lead, children }: LegalPageProps) {
   })
   return (
     <article className={styles.page} lang={reader} dir={directionOf(reader)}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={ui.pageTitle}>{title}</h1>
+      <p className={ui.lead}>{lead}</p>
       {reader === 'en' ? null : <p className={styles.counts}>{m.englishCounts}</p>}
       <p className={styles.note}>{note}</p>
       {children}
-      <p className={styles.date}>{m.lastChanged({ date: day.format(LAST_CHANGED) })}</p>
+      <p className={`${ui.note} ${styles.date}`}>{m.lastChanged({ date: day.format(LAST_CHANGED) })}</p>
       <nav className={styles.languages} aria-label={m.language}>
         {LANGUAGES.map((language) =>
           language === reader ? (

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { DetailsContext } from '../../lib/contact-details.ts'
 import { StartContext } from '../../lib/start.ts'
+import ui from '../../lib/ui.module.css'
 import styles from './Contact.module.css'
 import { DoorSign } from './contact/DoorSign.tsx'
 import { Form } from './contact/Form.tsx'
@@ -44,10 +45,10 @@ export function Contact() {
 
   return (
     <>
-      <div className={styles.columns}>
+      <div className={`${ui.wide} ${styles.columns}`}>
         <div className={styles.words}>
           <h1 className={styles.title}>{m.talkToAPerson}</h1>
-          <p className={styles.lead}>{hasPhone ? m.leadWithPhone : m.lead}</p>
+          <p className={`${ui.lead} ${styles.lead}`}>{hasPhone ? m.leadWithPhone : m.lead}</p>
         </div>
         {phase === 'first form' || phase === 'next form' ? (
           <Form refused={refused} takeFocus={phase === 'next form'} onSent={() => setPhase('sent')} />

@@ -1,4 +1,5 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
+import ui from '../../lib/ui.module.css'
 import { Closing } from './Closing.tsx'
 import styles from './Features.module.css'
 import { Card } from './features/Card.tsx'
@@ -8,9 +9,9 @@ import { Breakdown, Door, Funnel, Inbox, List, Message, Ranks, Street } from './
 export function Features() {
   return (
     <>
-      <div className={styles.page}>
+      <div className={`${ui.wide} ${styles.page}`}>
         <h1 className={styles.title}>{m.featuresTitle}</h1>
-        <p className={styles.lead}>{m.featuresLead}</p>
+        <p className={ui.lead}>{m.featuresLead}</p>
         <ul className={styles.list}>
           <Card name={m.reviewRequests} text={m.reviewRequestsText} shape="broad" picture={<Message />} />
           <Card name={m.fastSurvey} text={m.fastSurveyText} shape="narrow" picture={<Door />} />
@@ -38,7 +39,7 @@ export function Features() {
             picture={<Street />}
           />
         </ul>
-        <p className={styles.sample}>{m.samplePictures}</p>
+        <p className={`${ui.note} ${styles.sample}`}>{m.samplePictures}</p>
       </div>
       <Closing />
     </>

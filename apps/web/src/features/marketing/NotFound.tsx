@@ -1,6 +1,7 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Mark } from '@fivestead/ui/Mark.tsx'
 import { Link } from '@tanstack/react-router'
+import ui from '../../lib/ui.module.css'
 import styles from './Page.module.css'
 
 const WAYS = [
@@ -15,7 +16,7 @@ export function NotFound() {
   return (
     <div className={styles.narrow}>
       <Mark size={56} />
-      <h1 className={styles.title}>{m.notFoundTitle}</h1>
+      <h1 className={ui.pageTitle}>{m.notFoundTitle}</h1>
       <p className={styles.lead}>{m.notFoundLead}</p>
       <nav className={styles.ways} aria-label={m.otherPages}>
         {WAYS.map(({ to, label }) => (
@@ -24,7 +25,7 @@ export function NotFound() {
           </Link>
         ))}
       </nav>
-      <p className={styles.small}>{m.notFoundHint}</p>
+      <p className={ui.note}>{m.notFoundHint}</p>
     </div>
   )
 }

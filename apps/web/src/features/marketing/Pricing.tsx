@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { ANNUAL_SAVING, TRIAL_DAYS } from '@fivestead/domain/plans'
+import ui from '../../lib/ui.module.css'
 import { Closing } from './Closing.tsx'
 import styles from './Pricing.module.css'
 import { Billing } from './pricing/Billing.tsx'
@@ -51,12 +52,12 @@ export const QUESTIONS: Question[] = [
 export function Pricing() {
   return (
     <>
-      <div className={styles.page}>
+      <div className={`${ui.wide} ${styles.page}`}>
         <div className={styles.head}>
           <div>
-            <h1 className={styles.title}>{m.pricingTitle}</h1>
-            <p className={styles.lead}>{m.trialOnAllPlans({ days: TRIAL_DAYS })}</p>
-            <p className={styles.lead}>{m.pricingLead}</p>
+            <h1 className={`${ui.pageTitle} ${styles.title}`}>{m.pricingTitle}</h1>
+            <p className={`${ui.lead} ${styles.lead}`}>{m.trialOnAllPlans({ days: TRIAL_DAYS })}</p>
+            <p className={`${ui.lead} ${styles.lead}`}>{m.pricingLead}</p>
           </div>
           <Billing />
         </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import ui from '../../lib/ui.module.css'
 import styles from './Questions.module.css'
 
 export type Question = { question: string; answer: string }
@@ -7,8 +8,8 @@ export type Question = { question: string; answer: string }
 export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className={`${ui.wide} ${styles.section}`} aria-labelledby={id}>
+      <h2 id={id} className={`${ui.sectionTitle} ${styles.title}`}>
         {title}
       </h2>
       <dl className={styles.list}>

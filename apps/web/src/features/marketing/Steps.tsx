@@ -1,6 +1,7 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReactNode } from 'react'
+import ui from '../../lib/ui.module.css'
 import styles from './Steps.module.css'
 
 type Step = { title: string; text: string; picture: ReactNode }
@@ -22,9 +23,9 @@ const STEPS: Step[] = [
     text: m.listenText,
     picture: (
       <>
-        <span className={styles.label}>{m.howWasYourExperience}</span>
+        <span className={ui.aside}>{m.howWasYourExperience}</span>
         <Stars rating={4} size={34} />
-        <span className={styles.label}>{m.sampleStarsSaid}</span>
+        <span className={ui.aside}>{m.sampleStarsSaid}</span>
       </>
     ),
   },
@@ -50,7 +51,7 @@ const STEPS: Step[] = [
 export function Steps() {
   return (
     <section className={styles.section} aria-labelledby="steps">
-      <h2 id="steps" className={styles.title}>
+      <h2 id="steps" className={`${ui.sectionTitle} ${styles.title}`}>
         {m.stepsTitle}
       </h2>
       <ol className={styles.steps}>
@@ -86,9 +87,9 @@ function Figures() {
       <p className={styles.goals}>{m.goalsNote}</p>
       <dl className={styles.list}>
         {FIGURES.map(({ value, label }) => (
-          <div key={label} className={styles.figure}>
+          <div key={label} className={ui.figure}>
             <dt className={styles.figureLabel}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={ui.value}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
+import ui from '../../lib/ui.module.css'
 import { Closing } from './Closing.tsx'
 import { STORIES } from './stories.ts'
 import styles from './Testimonials.module.css'
@@ -18,27 +19,27 @@ const FIGURES = [
 export function Testimonials() {
   return (
     <>
-      <div className={styles.page}>
+      <div className={`${ui.wide} ${styles.page}`}>
         <h1 className={styles.title}>{m.wordFromTheStreet}</h1>
-        <p className={styles.lead}>{m.tryLead}</p>
+        <p className={`${ui.lead} ${styles.lead}`}>{m.tryLead}</p>
         <div className={styles.tryable}>
           <SampleSurveys />
           <Day />
         </div>
-        <h2 id="stories" className={styles.subtitle}>
+        <h2 id="stories" className={ui.subtitle}>
           {m.customerStories}
         </h2>
-        <p className={styles.lead}>{m.storiesLead}</p>
+        <p className={`${ui.lead} ${styles.lead}`}>{m.storiesLead}</p>
         <p className={styles.goals}>{m.goalsNote}</p>
         <dl className={styles.figures}>
           {FIGURES.map(({ value, label }) => (
-            <div key={label} className={styles.figure}>
+            <div key={label} className={ui.figure}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
+              <dd className={ui.value}>{value}</dd>
             </div>
           ))}
         </dl>
-        <ul className={styles.stories} aria-labelledby="stories">
+        <ul className={`${ui.list} ${styles.stories}`} aria-labelledby="stories">
           {STORIES.map((story) => (
             <StoryCard key={story.name} {...story} />
           ))}

@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/places/en'
 import type { PlaceSearchResult } from '@fivestead/domain/places/responses'
+import ui from '../../lib/ui.module.css'
 import styles from './BusinessSearchTest.module.css'
 import { Ask, Lab } from './Lab.tsx'
 import { Outcome, Raw } from './Outcome.tsx'
@@ -21,17 +22,17 @@ export function BusinessSearchTest() {
         {({ value: places, milliseconds }) => (
           <>
             <p>{places.length === 0 ? m.noMatches : `${places.length} found in ${milliseconds} ms`}</p>
-            <ul className={styles.list}>
+            <ul className={`${ui.list} ${styles.list}`}>
               {places.map((place) => (
                 <li key={place.place_id} className={styles.place}>
                   <strong>{place.name}</strong>
                   <span>{place.formatted_address}</span>
-                  <span className={styles.muted}>
+                  <span className={ui.note}>
                     {place.rating === undefined
                       ? 'No rating'
                       : `${place.rating} of 5 from ${place.user_ratings_total ?? 0} ratings`}
                   </span>
-                  <code className={styles.muted}>{place.place_id}</code>
+                  <code className={ui.note}>{place.place_id}</code>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@fivestead/domain/places/responses'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import ui from '../../lib/ui.module.css'
 import lab from './Lab.module.css'
 import { autocomplete } from './places.ts'
 import styles from './Suggest.module.css'
@@ -93,7 +94,7 @@ export function Suggest({ onPick }: { onPick: (suggestion: Suggestion) => void }
             onClick={() => pick(suggestion)}
           >
             {suggestion.value}
-            <span className={styles.address}>{suggestion.address}</span>
+            <span className={`${ui.note} ${styles.address}`}>{suggestion.address}</span>
           </div>
         ))}
       </div>

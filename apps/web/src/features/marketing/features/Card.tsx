@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import type { ReactNode } from 'react'
+import ui from '../../../lib/ui.module.css'
 import { SignupLink } from '../Actions.tsx'
 import styles from './Card.module.css'
 
@@ -24,7 +25,7 @@ export function Card({ name, text, shape, tone = 'paper', picture }: CardProps) 
         <p className={styles.text}>{text}</p>
         <SignupLink look="quiet">
           {m.getStartedHere}{' '}
-          <span className={styles.unseen}>{m.withFeature({ feature: name.toLowerCase() })}</span>
+          <span className={ui.unseen}>{m.withFeature({ feature: name.toLowerCase() })}</span>
         </SignupLink>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { PRODUCT } from '@fivestead/domain/product'
+import ui from '../../../lib/ui.module.css'
 import styles from './Compare.module.css'
 
 /** Each can be checked: on this page, in the license, or in the product itself. */
@@ -34,8 +35,8 @@ const ROWS = [
 /** Facts that an owner can compare without anybody's word for it. Prices of others are not quoted: nothing here checks them. */
 export function Compare() {
   return (
-    <section className={styles.section} aria-labelledby="compare">
-      <h2 id="compare" className={styles.title}>
+    <section className={`${ui.wide} ${styles.section}`} aria-labelledby="compare">
+      <h2 id="compare" className={`${ui.sectionTitle} ${styles.title}`}>
         {m.compareTitle}
       </h2>
       <table className={styles.table}>
@@ -56,7 +57,7 @@ export function Compare() {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{m.compareNote}</p>
+      <p className={`${ui.aside} ${styles.note}`}>{m.compareNote}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { monthlyWhenAnnual, PLANS, type Plan } from '@fivestead/domain/plans'
+import ui from '../../../lib/ui.module.css'
 import { SignupLink } from '../Actions.tsx'
 import { LongAwning } from '../Awning.tsx'
 import styles from './Plans.module.css'
@@ -18,7 +19,7 @@ export function Plans() {
   return (
     <div className={styles.front}>
       <LongAwning />
-      <ul className={styles.plans}>
+      <ul className={`${ui.list} ${styles.plans}`}>
         {PLANS.map((plan) => (
           <li key={plan.id} className={styles.plan} data-popular={plan.popular ? '' : undefined}>
             <h2 className={styles.name}>

@@ -1,6 +1,7 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { TRIAL_DAYS } from '@fivestead/domain/plans'
 import { Logo } from '@fivestead/ui/Mark.tsx'
+import ui from '../../../lib/ui.module.css'
 import styles from './Receipt.module.css'
 
 const LINES = [
@@ -13,13 +14,13 @@ const LINES = [
 /** Cost of the trial, drawn as a till receipt. */
 export function Receipt() {
   return (
-    <section className={styles.section} aria-labelledby="trial">
+    <section className={`${ui.wide} ${styles.section}`} aria-labelledby="trial">
       <div>
-        <h2 id="trial" className={styles.title}>
+        <h2 id="trial" className={ui.sectionTitle}>
           {m.firstDaysFree({ days: TRIAL_DAYS })}
         </h2>
-        <p className={styles.text}>{m.receiptText}</p>
-        <p className={styles.text}>{m.reviewsAreYours}</p>
+        <p className={`${ui.lead} ${styles.text}`}>{m.receiptText}</p>
+        <p className={`${ui.lead} ${styles.text}`}>{m.reviewsAreYours}</p>
       </div>
       <div className={styles.slip}>
         <div className={styles.paper}>

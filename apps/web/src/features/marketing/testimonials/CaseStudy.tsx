@@ -1,4 +1,5 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
+import ui from '../../../lib/ui.module.css'
 import styles from './CaseStudy.module.css'
 import { Example } from './Example.tsx'
 
@@ -27,10 +28,10 @@ export function CaseStudy() {
       <div className={styles.inside}>
         <div className={styles.words}>
           <Example />
-          <h2 id="case" className={styles.title}>
+          <h2 id="case" className={`${ui.sectionTitle} ${styles.title}`}>
             {m.caseStudyTitle}
           </h2>
-          <p className={styles.lead}>{m.caseStudyLead}</p>
+          <p className={ui.lead}>{m.caseStudyLead}</p>
           <ol className={styles.steps}>
             {STEPS.map(({ when, what }) => (
               <li key={when} className={styles.step}>
@@ -44,8 +45,8 @@ export function CaseStudy() {
           <Chart />
           <dl className={styles.results}>
             {RESULTS.map(({ value, label }) => (
-              <div key={label} className={styles.result}>
-                <dt className={styles.label}>{label}</dt>
+              <div key={label} className={ui.figure}>
+                <dt className={`${ui.aside} ${styles.label}`}>{label}</dt>
                 <dd className={styles.value}>{value}</dd>
               </div>
             ))}

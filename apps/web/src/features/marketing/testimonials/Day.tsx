@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { PRODUCT } from '@fivestead/domain/product'
+import ui from '../../../lib/ui.module.css'
 import styles from './Day.module.css'
 
 const HOURS = [
@@ -14,10 +15,10 @@ const HOURS = [
 export function Day() {
   return (
     <section className={styles.day} aria-labelledby="day">
-      <h2 id="day" className={styles.title}>
+      <h2 id="day" className={ui.subtitle}>
         {m.dayTitle({ product: PRODUCT.name })}
       </h2>
-      <ol className={styles.hours}>
+      <ol className={ui.list}>
         {HOURS.map(({ when, what }) => (
           <li key={when} className={styles.hour}>
             <strong>{when}</strong>

@@ -3,6 +3,7 @@ import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { STAR_PATH } from '@fivestead/domain/star-path'
 import { withLanguage } from '../../../lib/language.ts'
 import { SAMPLE_SURVEYS, type SampleSurvey } from '../../../lib/sample-surveys.ts'
+import ui from '../../../lib/ui.module.css'
 import styles from './SampleSurveys.module.css'
 
 const TRADES: Record<SampleSurvey['kind'], string> = {
@@ -15,7 +16,7 @@ const TRADES: Record<SampleSurvey['kind'], string> = {
 export function SampleSurveys() {
   return (
     <section aria-labelledby="try">
-      <h2 id="try" className={styles.title}>
+      <h2 id="try" className={ui.subtitle}>
         {m.trySurveys}
       </h2>
       <p className={styles.lead}>{m.trySurveysText}</p>

@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import ui from '../../../lib/ui.module.css'
 import type { Story } from '../stories.ts'
 import { Example } from './Example.tsx'
 import styles from './StoryCard.module.css'
@@ -17,7 +18,7 @@ export function StoryCard({ words, name, trade, town, rating, large, piece }: St
         {piece === undefined ? null : <Piece piece={piece} />}
         <figcaption className={styles.who}>
           <strong>{name}</strong>
-          <span className={styles.where}>
+          <span className={`${ui.aside} ${styles.where}`}>
             {trade}, {town}
           </span>
         </figcaption>
