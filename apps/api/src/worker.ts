@@ -5,7 +5,7 @@ import { tellOfReconnects } from './businesses/google-profile/reconnecting.servi
 import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation.service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal.service.ts'
-import { requeueCampaigns, runCampaign } from './customers/campaigns/run/service.ts'
+import { requeueCampaigns, runCampaign } from './customers/campaigns/run.service.ts'
 import { newcomerNotifications } from './customers/notifications.service.ts'
 import { makeExport, requeueExports } from './data/exports/making.service.ts'
 import { applyPeriods } from './data/periods/service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { EXPORT_FILES } from './exports/files/sql.ts'
+import { EXPORT_FILES } from './exports/files.sql.ts'
 
 const api = useTestApp()
 /** `table: words` of each line. */

@@ -14,7 +14,7 @@ import { openSender } from '../../review-requests/service.ts'
 import { requireTemplate } from '../../review-requests/templates/service.ts'
 import { audienceOf, eligibilityOf } from './eligibility/service.ts'
 import { audienceRows, insertMembers, type Rows } from './eligibility/sql.ts'
-import { cancelQueued, scheduleNext } from './run/service.ts'
+import { cancelQueued, scheduleNext } from './run.service.ts'
 import { startOf } from './schedule.service.ts'
 import {
   type CampaignRow,

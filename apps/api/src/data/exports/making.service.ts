@@ -12,7 +12,7 @@ import { recipientLanguage } from '../../emails/language.ts'
 import { queueEmail } from '../../emails/service.ts'
 import type { Jobs } from '../../jobs.ts'
 import { exportEmail } from './email.ts'
-import { columnName, EXPORT_FILES, type ExportFile, readPage, withWords } from './files/sql.ts'
+import { columnName, EXPORT_FILES, type ExportFile, readPage, withWords } from './files.sql.ts'
 import {
   dropChunks,
   insertChunk,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { EXPORT_FILES, withWords } from '../exports/files/sql.ts'
+import { EXPORT_FILES, withWords } from '../exports/files.sql.ts'
 
 /** A person within an organization: their rows, and the contacts that find more rows. */
 export interface Person {

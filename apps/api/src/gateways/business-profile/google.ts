@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client'
 import { type BusinessProfileApi, readGoogleRefusal } from '../google-refusal.ts'
 import { type HttpAnswer, type HttpClient, HttpFailure, openHttp } from '../http.ts'
 import { jsonObject } from '../json.ts'
-import type { Paced } from '../pace/pace.ts'
+import type { Paced } from '../lanes/pace.ts'
 import {
   type BusinessProfile,
   BusinessProfileError,

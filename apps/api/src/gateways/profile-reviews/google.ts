@@ -4,7 +4,7 @@ import { REPLY_STATES, type ReplyState } from '@fivestead/domain/reviews/reply-s
 import { z } from 'zod'
 import { type BusinessProfileApi, readGoogleRefusal } from '../google-refusal.ts'
 import { type HttpAnswer, HttpFailure, type HttpRequest, openHttp } from '../http.ts'
-import type { Paced } from '../pace/pace.ts'
+import type { Paced } from '../lanes/pace.ts'
 import {
   type ProfileAccess,
   ProfileError,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { s3Logos } from '../../gateways/bucket/s3-logos.ts'
 import { BucketError } from '../../gateways/bucket/signed-call.ts'
 import { type Finding, findingsOf } from '../../gateways/finding.ts'
-import { s3Logos } from '../../gateways/logos/s3.ts'
 import type { Input } from './check.ts'
 
 /** Checks that the bucket of logos stores, returns and deletes a picture with our key. */

@@ -6,18 +6,16 @@ import {
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
-import type { Deps } from '../../../deps.ts'
-import type { Jobs } from '../../../jobs.ts'
-import { decideSending } from '../../../messaging/deciding/service.ts'
-import { advanceStatus } from '../../../messaging/review-log.sql.ts'
-import { lockSender } from '../../../messaging/senders.sql.ts'
-import { cancelMessages } from '../../../messaging/waiting.sql.ts'
-import { askCustomer } from '../../../review-requests/service.ts'
-import { templateOr } from '../../../review-requests/templates/service.ts'
-import { eligibilityOfCustomer } from '../eligibility/service.ts'
-import { checkCustomer } from '../eligibility/sql.ts'
-import { doTextsWait, nextCapacity } from '../schedule.service.ts'
-import { type CampaignRow, lockCampaign, updateCampaign } from '../sql.ts'
+import type { Deps } from '../../deps.ts'
+import type { Jobs } from '../../jobs.ts'
+import { decideSending } from '../../messaging/deciding/service.ts'
+import { advanceStatus } from '../../messaging/review-log.sql.ts'
+import { lockSender } from '../../messaging/senders.sql.ts'
+import { cancelMessages } from '../../messaging/waiting.sql.ts'
+import { askCustomer } from '../../review-requests/service.ts'
+import { templateOr } from '../../review-requests/templates/service.ts'
+import { eligibilityOfCustomer } from './eligibility/service.ts'
+import { checkCustomer } from './eligibility/sql.ts'
 import {
   cancelMembers,
   earliestDue,
@@ -26,7 +24,9 @@ import {
   overdueCampaigns,
   stopRemindersOf,
   updateMember,
-} from './sql.ts'
+} from './run.sql.ts'
+import { doTextsWait, nextCapacity } from './schedule.service.ts'
+import { type CampaignRow, lockCampaign, updateCampaign } from './sql.ts'
 
 type CampaignDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 

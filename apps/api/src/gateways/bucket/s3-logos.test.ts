@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openS3Double } from '../bucket/testing/s3-double.ts'
-import { s3Logos } from './s3.ts'
+import { s3Logos } from './s3-logos.ts'
+import { openS3Double } from './testing/s3-double.ts'
 
 const s3 = await openS3Double()
 const { accessKeyId, secretAccessKey, url: endpoint } = s3

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { CampaignMembersTable } from '@fivestead/db/tables'
 import { sql, type Updateable } from 'kysely'
-import { sendingOrder } from '../eligibility/sql.ts'
+import { sendingOrder } from './eligibility/sql.ts'
 
 /** Returns the next member who waits and is due. */
 export async function nextMember(

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@fivestead/db/client'
 import type { Log } from '../../log.ts'
-import { takeTurns } from '../lanes/sql.ts'
+import { takeTurns } from './sql.ts'
 
 /** Google allows 300 calls a minute of each Business Profile API: 279 and a burst of 10 stay below in any 60 seconds. */
 export const BUSINESS_PROFILE_PACE = { gapMs: 215, burst: 10 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type Bucket, openBucket } from '../bucket/s3.ts'
-import type { BucketOptions } from '../bucket/signed-call.ts'
 import { keepBytes } from '../kept-bytes.ts'
-import type { LogoStore } from './interface.ts'
+import type { LogoStore } from './logos.ts'
+import { type Bucket, openBucket } from './s3.ts'
+import type { BucketOptions } from './signed-call.ts'
 
 const PREFIX = 'logos/'
 const TIMEOUT_MS = 10_000
