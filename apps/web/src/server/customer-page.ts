@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { all as headWords } from '@fivestead/domain/languages/messages/page-head/all'
 import { languageLinks } from '@fivestead/domain/languages/page-language'
 import { companyPath } from '@fivestead/domain/paths'
+import { PRODUCT } from '@fivestead/domain/product'
 import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { FailureKind, PageKind, PageView, View } from '../features/survey/model.ts'
@@ -46,8 +47,12 @@ export type CustomerPages = {
   failure(kind: PageKind, failure: FailureKind, language: Language): KeptHtml
 }
 
-const SAMPLE_STRIP =
-  '<aside class="fs-sandbox" lang="en" dir="ltr" aria-label="Sample"><span>A sample: nothing you enter is saved or sent, and the review button leads to the demo.</span><a href="/">Back to Fivestead</a></aside>'
+/** Strip of the public sample survey. */
+function sampleStrip(language: Language): string {
+  const m = headWords[language]
+  const back = m.backToSite({ product: PRODUCT.name })
+  return `<aside class="fs-sandbox" aria-label="${escapeHtml(m.sample)}"><span>${escapeHtml(m.nothingKept)}</span><a href="/">${escapeHtml(back)}</a></aside>`
+}
 
 /** Opens the build. @throws when there is none in `distDir` */
 export async function openCustomerPages({
@@ -82,7 +87,7 @@ export async function openCustomerPages({
   const sample = (view: View, language: Language) => {
     const { render, assets } = builds[language]
     const page = { body: render('survey', view), assets: { ...assets.survey, script: null }, publicOrigin }
-    return customerDocument(view, { ...page, language }).replace(SANDBOX_SLOT, SAMPLE_STRIP)
+    return customerDocument(view, { ...page, language }).replace(SANDBOX_SLOT, sampleStrip(language))
   }
   const policy = (kind: PageKind) =>
     contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' }, 'en')))

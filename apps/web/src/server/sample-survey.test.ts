@@ -39,6 +39,7 @@ test('each kind of business has its own name and color, from the first step to t
   for (const { kind, name, color } of SAMPLE_SURVEYS) {
     const { html, headers } = await get(`${page()}/${kind}?lang=es`)
     expect(wordsOf(html)).toContain(name)
+    expect(wordsOf(html)).toContain('Es una muestra: nada de lo que escriba se guarda')
     expect(html).toContain(`--fs-primary:${color}`)
     const [sheet = ''] = /(?<=<style>)[\s\S]*?(?=<\/style>)/.exec(html) ?? []
     const hash = createHash('sha256').update(sheet).digest('base64')
