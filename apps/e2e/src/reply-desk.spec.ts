@@ -253,3 +253,32 @@ test('without the connection a reply is copied', async ({ context, account: { pa
   expect(await copied()).toBe('Thank you again.')
   await expect(desk(page).getByRole('button', { name: 'Send to Google' })).toHaveCount(0)
 })
+
+test('an owner of several businesses begins with the reviews of all of them', async ({
+  account: { page },
+}) => {
+  const first = await reviewed(page)
+  await connect(page, first.id)
+  const second = await reviewed(page)
+  await connect(page, second.id)
+  const all = page.getByRole('region', { name: 'Reviews of all businesses' })
+  await page.goto(TAB)
+  await all.getByLabel('Search reviews').fill(' ')
+  await expect(all.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
+  const row = all
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Reply:/ }) })
+    .first()
+  const isFirst = (await row.innerText()).includes(first.name)
+  const { name } = isFirst ? first : second
+  await expect(row).toContainText(name)
+  await reply(row).click()
+  // The open editor takes the place of the row's button.
+  await words(all).fill('Thank you, see you soon.')
+  await all.getByRole('button', { name: `Send to Google ${name}` }).click()
+  await expect(all.getByRole('article').filter({ hasText: 'In review at Google' })).toContainText(name)
+  await expectFitEverywhere(page)
+  await page.getByLabel('Reviews of', { exact: true }).selectOption(isFirst ? second.name : first.name)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(desk(page).getByLabel('Filter by reply')).not.toContainText('In review at Google (1)')
+})

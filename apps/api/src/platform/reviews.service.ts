@@ -62,15 +62,12 @@ export async function publicReviewsOf(
   scope: OwnerScope,
   query: ApiSinceQuery,
 ): Promise<Page<ApiPublicReview>> {
-  const { items, nextCursor } = await listDesk(deps, scope, { ...query, order: 'newest' })
-  return { items: items.map((review) => publicReviewToApi(scope, review)), nextCursor }
+  const { items, nextCursor } = await listDesk(deps, [scope], { ...query, order: 'newest' })
+  return { items: items.map(publicReviewToApi), nextCursor }
 }
 
-const publicReviewToApi = (
-  { businessId }: OwnerScope,
-  { reply, ...review }: DeskReview,
-): ApiPublicReview => ({
-  ...{ ...review, businessId, site: 'google' },
+const publicReviewToApi = ({ reply, ...review }: DeskReview): ApiPublicReview => ({
+  ...{ ...review, site: 'google' },
   reply: reply && { text: reply.text, updatedAt: reply.updatedAt },
 })
 
@@ -81,5 +78,5 @@ export async function publicReviewIn(
   id: string,
 ): Promise<ApiPublicReview | null> {
   const review = await deskReview(deps, scope, id)
-  return review && publicReviewToApi(scope, review)
+  return review && publicReviewToApi(review)
 }

@@ -6,19 +6,23 @@ import {
   replyDraftSchema,
   sendReplySchema,
 } from '@fivestead/domain/reviews/replies/schemas'
-import { ownerProcedure } from '../../businesses/access.ts'
-import { router } from '../../trpc.ts'
+import { ownerProcedure, scopesOf } from '../../businesses/access.ts'
+import { router, signedInProcedure } from '../../trpc.ts'
 import { suggestReviewReply } from '../drafting.service.ts'
 import { countDesk, deleteReply, listDesk, refreshReply, saveDraft, sendReply } from './service.ts'
 import { replyTemplatesRouter } from './templates.router.ts'
 
 export const repliesRouter = router({
-  list: ownerProcedure('see')
+  list: signedInProcedure
+    .meta({ right: 'see' })
     .input(deskSchema)
-    .query(({ ctx, input }) => listDesk(ctx.deps, ctx.scope, input)),
-  counts: ownerProcedure('see')
+    .query(async ({ ctx, input }) => listDesk(ctx.deps, await scopesOf(ctx, input.businessId, 'see'), input)),
+  counts: signedInProcedure
+    .meta({ right: 'see' })
     .input(deskCountsSchema)
-    .query(({ ctx, input }) => countDesk(ctx.deps, ctx.scope, input)),
+    .query(async ({ ctx, input }) =>
+      countDesk(ctx.deps, await scopesOf(ctx, input.businessId, 'see'), input),
+    ),
   saveDraft: ownerProcedure('ask')
     .input(replyDraftSchema)
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, ctx.scope, input)),

@@ -45,6 +45,7 @@ const CALL_MS = 2 * 60_000
 /** A review of the connected profile in the reply desk. */
 export interface DeskReview {
   id: string
+  businessId: number
   /** Null when the reviewer is anonymous. */
   authorName: string | null
   photoUrl: string | null
@@ -68,9 +69,10 @@ export type DeskCounts = Record<DeskState | 'all', number>
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 function toItem(row: Row): DeskReview {
-  const { id, authorName, rating, text, draft } = row
+  const { id, businessId, authorName, rating, text, draft } = row
   return {
     id,
+    businessId,
     authorName,
     photoUrl: authorPhoto(row.authorPhotoUrl),
     rating,
@@ -103,30 +105,30 @@ const DESK_ORDER = orderOf<DeskCursor>({
   id: UUID,
 })
 
-/** Returns a page of the reviews of the business's Google profile, by default the newest first. */
+/** Returns a page of the reviews of these businesses' Google profiles, by default the newest first. */
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
-  scope: OwnerScope,
+  scopes: readonly OwnerScope[],
   query: Partial<Omit<DeskQuery, 'businessId'>> & { since?: Date | undefined },
 ): Promise<Page<DeskReview>> {
   const { state, rating, search, since, order = 'newest' } = query
-  const page = await readPageIn<DeskCursor, Row, DeskReview>(
+  const scopeOf = new Map(scopes.map((scope) => [scope.businessId, scope]))
+  return readPageIn<DeskCursor, Row, DeskReview>(
     DESK_ORDER,
     query,
-    (slice) => deskPage(db, scope, { state, rating, search, since, order, ...slice }),
-    toItem,
+    (slice) => deskPage(db, scopes, { state, rating, search, since, order, ...slice }),
+    (row) => shownTo(scopeOf.get(row.businessId) as OwnerScope, toItem(row)),
   )
-  return shownTo(scope, page)
 }
 
-/** Counts these reviews by state, in one statement. */
+/** Counts these businesses' reviews by state, in one statement. */
 export async function countDesk(
   { db }: Pick<Deps, 'db'>,
-  scope: OwnerScope,
+  scopes: readonly OwnerScope[],
   filter: Pick<DeskQuery, 'rating' | 'search'>,
 ): Promise<DeskCounts> {
   const counts: DeskCounts = { all: 0, unanswered: 0, pending: 0, approved: 0, rejected: 0, vanished: 0 }
-  for (const { deskState, count } of await countsByState(db, scope, filter)) {
+  for (const { deskState, count } of await countsByState(db, scopes, filter)) {
     counts[deskState] = count
     counts.all += count
   }

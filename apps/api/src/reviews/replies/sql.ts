@@ -1,12 +1,14 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { Tables } from '@fivestead/db/tables'
 import type { ReviewOrder } from '@fivestead/domain/reviews/narrow'
 import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { ProfileReply } from '../../gateways/profile-reviews/interface.ts'
 
 const COLUMNS = [
   'id',
+  'businessId',
   'name',
   'authorName',
   'authorPhotoUrl',
@@ -43,9 +45,10 @@ const RANKS: Record<ReviewOrder, RawBuilder<unknown> | null> = {
   lowest: sql`(-rating)`,
 }
 
-/** Selects reviews of a business by stars, and by words in text, reply or name, in any order. */
-function reviewsOf(db: Db, { businessId }: OwnerScope, { rating, search }: Filter) {
-  let query = db.selectFrom('profileReviews').where('businessId', '=', businessId)
+/** Selects reviews of businesses by stars, and by words in text, reply or name, in any order. */
+function reviewsOf(db: Db, scopes: readonly OwnerScope[], { rating, search }: Filter) {
+  const businesses = scopes.map(({ businessId }) => businessId)
+  let query = db.selectFrom('profileReviews').where('businessId', 'in', businesses)
   if (rating !== undefined) query = query.where('rating', '=', rating)
   for (const word of search?.split(/\s+/) ?? []) {
     query = query.where(
@@ -55,32 +58,36 @@ function reviewsOf(db: Db, { businessId }: OwnerScope, { rating, search }: Filte
   return query
 }
 
-export function deskPage(
-  db: Db,
-  scope: OwnerScope,
-  {
-    state,
-    order,
-    since,
-    after,
-    limit,
-    ...filter
-  }: Filter & {
-    state?: DeskState | undefined
-    /** Reviews written from then on. */
-    since?: Date | undefined
-    order: ReviewOrder
-    after: DeskCursor | undefined
-    limit: number
-  },
-) {
-  let query = reviewsOf(db, scope, filter).select(COLUMNS)
+/** Returns a page over several businesses. Each business's page is a walk of an index. */
+export async function deskPage(db: Db, scopes: readonly OwnerScope[], page: DeskSlice) {
+  if (scopes.length === 0) return []
+  const pages = scopes.map((scope) => sql`(${deskPageOf(db, scope, page)})`)
+  const found = sql<Selectable<Tables['profileReviews']>>`(${sql.join(pages, sql` union all `)})`
+  const rows = db.selectFrom(found.as('reviews')).select(COLUMNS)
+  return rows.orderBy(ordering(page.order)).limit(page.limit).execute()
+}
+
+interface DeskSlice extends Filter {
+  state?: DeskState | undefined
+  /** Reviews written from then on. */
+  since?: Date | undefined
+  order: ReviewOrder
+  after: DeskCursor | undefined
+  limit: number
+}
+
+function deskPageOf(db: Db, scope: OwnerScope, { state, since, after, order, limit, ...filter }: DeskSlice) {
+  let query = reviewsOf(db, [scope], filter).select(COLUMNS)
   if (state !== undefined) query = query.where('deskState', '=', state)
   if (since !== undefined) query = query.where('createdAt', '>=', since)
   if (after !== undefined) query = query.where(isAfter(order, after))
+  return query.orderBy(ordering(order)).limit(limit)
+}
+
+function ordering(order: ReviewOrder): RawBuilder<unknown> {
   const rank = RANKS[order]
-  if (rank !== null) query = query.orderBy(rank, 'desc')
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const newest = sql`created_at desc, id desc`
+  return rank === null ? newest : sql`${rank} desc, ${newest}`
 }
 
 function isAfter(order: ReviewOrder, { deskState, rating, createdAt, id }: DeskCursor): RawBuilder<SqlBool> {
@@ -96,8 +103,9 @@ function isAfter(order: ReviewOrder, { deskState, rating, createdAt, id }: DeskC
 }
 
 /** Counts the reviews in each state; states without any are left out. */
-export async function countsByState(db: Db, scope: OwnerScope, filter: Filter) {
-  const rows = await reviewsOf(db, scope, filter)
+export async function countsByState(db: Db, scopes: readonly OwnerScope[], filter: Filter) {
+  if (scopes.length === 0) return []
+  const rows = await reviewsOf(db, scopes, filter)
     .select((row) => ['deskState', row.fn.countAll<number | string>().as('count')])
     .groupBy('deskState')
     .execute()

@@ -8,8 +8,16 @@ import * as m from '../../messages/reviews/en.ts'
 import styles from './PublicReviewEntry.module.css'
 import type { PublicReview } from './use-public-reviews.ts'
 
-/** Entry of a public review: author, stars, age, text and the business's reply. `children`: its actions. */
-export function PublicReviewEntry({ review, children }: { review: PublicReview; children?: ReactNode }) {
+interface Props {
+  review: PublicReview
+  /** Name of its business, where a list has those of several. */
+  place?: string | undefined
+  /** Its actions. */
+  children?: ReactNode
+}
+
+/** Entry of a public review: author, stars, age, text and the business's reply. */
+export function PublicReviewEntry({ review, place, children }: Props) {
   const {
     author_name: name,
     author_url: author,
@@ -29,6 +37,7 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
         <p className={`${ui.row} ${ui.flush} ${ui.hint} ${styles.facts}`}>
           <Stars rating={rating} size={16} />
           <span>{when}</span>
+          {place === undefined ? null : <span>{place}</span>}
           {source === undefined ? null : (
             <Outside to={source} label={m.reviewOnMaps({ name })}>
               {m.googleMaps}

@@ -17,7 +17,8 @@ import {
   TEMPLATE_STARS,
 } from './texts.ts'
 
-const asked = { businessId: businessIdParamSchema, rating: ratingField, search: searchField }
+/** A business, or absent every business that the caller may see. */
+const asked = { businessId: maybe(businessIdParamSchema), rating: ratingField, search: searchField }
 
 /** Reviews of the connected profile: all, or those of a state, with so many stars, or with these words, in an order. */
 export const deskSchema = strict({

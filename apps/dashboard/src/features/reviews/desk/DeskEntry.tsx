@@ -42,10 +42,12 @@ interface Props {
   placeId: string | null
   review: DeskReview
   hindrance: string | null
+  /** Name of its business, where a list has those of several. */
+  place?: string | undefined
 }
 
 /** Entry of a review of the connected profile: its text, the reply with its state, and actions. */
-export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
+export function DeskEntry({ businessId, placeId, review, hindrance, place }: Props) {
   const { id, rating, text, reply, state, createdAt, photoUrl, vanishedAt } = review
   const name = review.authorName ?? A_GOOGLE_USER
   const mayReply = useMay('ask')
@@ -79,6 +81,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
         author_url: null,
         reply: null,
       }}
+      place={place}
     >
       {state === 'vanished' && vanishedAt !== null ? (
         <p className={`${ui.row} ${ui.gap4x10} ${ui.flush} ${ui.hint} ${styles.gone}`}>

@@ -100,6 +100,23 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
   )
 }
 
+/** The reviews of the connected profiles of all businesses: those that wait for a reply, then the list. */
+export function ReviewsOfAll({ rows, onRows, onShow }: Pick<Props, 'rows' | 'onRows'> & { onShow(): void }) {
+  return (
+    <>
+      <WaitingReviews businessId={undefined} onShow={onShow} />
+      <ReplyDesk
+        businessId={undefined}
+        placeId={null}
+        hindrance={null}
+        rows={rows}
+        onRows={onRows}
+        more={<p className={styles.offer}>{m.reviewsOfAllHint}</p>}
+      />
+    </>
+  )
+}
+
 /** Review watch beside a reply desk; nothing without one. */
 export function WatchOfDesk({ businessId }: { businessId: number }) {
   return useDesk(businessId).kind === 'desk' ? <ReviewWatch businessId={businessId} /> : null

@@ -11,8 +11,8 @@ import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import ui from '../../../components/ui.module.css'
-import { useMay } from '../../../lib/auth-context.tsx'
-import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { useMay, useUser } from '../../../lib/auth-context.tsx'
+import { type DeskReview, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import {
@@ -25,11 +25,13 @@ import {
 } from '../ReviewFilters.tsx'
 import styles from './Desk.module.css'
 import { DeskEntry } from './DeskEntry.tsx'
+import { reviewsOf, useDesk } from './use-desk.ts'
 
 const TYPING_MS = 300
 
 interface Props {
-  businessId: number
+  /** Undefined for all businesses. */
+  businessId: number | undefined
   placeId: string | null
   /** Reason why nothing can be sent; null when it can. */
   hindrance: string | null
@@ -39,13 +41,13 @@ interface Props {
   more?: ReactNode
 }
 
-/** The reviews of the connected Google profile, the newest first unless told, and the replies to them. */
+/** The reviews of the connected Google profile, or of those of all businesses, the newest first unless told, and the replies to them. */
 export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }: Props) {
   const mayConnect = useMay('manage')
   const utils = trpc.useUtils()
   const [search] = useDebouncedValue(rows.search.trim(), TYPING_MS)
   const filter = {
-    businessId,
+    ...reviewsOf(businessId),
     ...(rows.rating === undefined ? {} : { rating: rows.rating }),
     ...(search === '' ? {} : { search }),
   }
@@ -61,7 +63,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
   )
   return (
     <Card
-      title={m.recentReviews}
+      title={businessId === undefined ? m.reviewsOfAll : m.recentReviews}
       aside={
         <ActionIcon
           variant="subtle"
@@ -93,7 +95,16 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
           <ul className={`${ui.listing} ${ui.column} ${styles.list}`} aria-label={m.reviewsOnGoogle}>
             {items.map((review) => (
               <li key={review.id}>
-                <DeskEntry businessId={businessId} placeId={placeId} review={review} hindrance={hindrance} />
+                {businessId === undefined ? (
+                  <EntryOfAll review={review} />
+                ) : (
+                  <DeskEntry
+                    businessId={businessId}
+                    placeId={placeId}
+                    review={review}
+                    hindrance={hindrance}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -101,6 +112,22 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
       </PagedRows>
       <div className={`${ui.flow} ${ui.gap8x16} ${ui.above16}`}>{more}</div>
     </Card>
+  )
+}
+
+/** A review among those of all businesses, with the name of its own. */
+function EntryOfAll({ review }: { review: DeskReview }) {
+  const { businessId } = review
+  const business = useUser().businesses.find(({ id }) => id === businessId)
+  const desk = useDesk(businessId)
+  return (
+    <DeskEntry
+      businessId={businessId}
+      placeId={business?.placeId ?? null}
+      review={review}
+      hindrance={desk.kind === 'waiting' ? null : desk.hindrance}
+      place={business?.name}
+    />
   )
 }
 

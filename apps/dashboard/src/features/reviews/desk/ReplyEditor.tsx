@@ -6,7 +6,9 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { CopyIcon, SendIcon } from '../../../components/icons.tsx'
+import { SendsAs, TWO_LINES } from '../../../components/SendsAs.tsx'
 import ui from '../../../components/ui.module.css'
+import { useUser } from '../../../lib/auth-context.tsx'
 import { statusOf } from '../../../lib/server-words.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -33,6 +35,7 @@ interface Props {
 
 /** Writes the public reply to a review; what is typed is kept, and leaves by the owner's click alone. */
 export function ReplyEditor({ businessId, placeId, review, name, hindrance, onClose }: Props) {
+  const business = useUser().businesses.find(({ id }) => id === businessId)
   const draft = useDraft(businessId, review)
   const { text } = draft
   const [seen] = useState(review.reply?.text ?? null)
@@ -112,8 +115,11 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
       ) : null}
       <div className={`${ui.flow8} ${ui.above10} ${styles.actions}`}>
         {hindrance === null ? (
-          <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
-            {current === null ? m.sendToGoogle : m.sendChangedReply}
+          <Button type="submit" {...TWO_LINES} loading={busy} leftSection={<SendIcon size={18} />}>
+            <span>
+              {current === null ? m.sendToGoogle : m.sendChangedReply}{' '}
+              {business === undefined ? null : <SendsAs business={business} />}
+            </span>
           </Button>
         ) : (
           <CopyButton placeId={placeId} text={text} refused={refused} />

@@ -34,9 +34,12 @@ export function useDesk(businessId: number): Desk {
 /** Waiting reviews above the list. */
 const WAITING_SHOWN = 3
 
+/** Input of a call about the reviews of a business, or of all of them. */
+export const reviewsOf = (businessId: number | undefined) => (businessId === undefined ? {} : { businessId })
+
 /** Input of the call for the reviews without a reply that stand above the list. */
-export const firstWaiting = (businessId: number) =>
-  ({ businessId, state: 'unanswered', order: 'lowest', limit: WAITING_SHOWN }) as const
+export const firstWaiting = (businessId: number | undefined) =>
+  ({ ...reviewsOf(businessId), state: 'unanswered', order: 'lowest', limit: WAITING_SHOWN }) as const
 
 function hindranceOf({ state, permissions }: GoogleConnection): string | null {
   if (state === 'connected') return permissions.manageReviews ? null : GOOGLE_HINDRANCES['permission-off']
