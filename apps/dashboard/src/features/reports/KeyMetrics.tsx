@@ -4,11 +4,12 @@ import * as reviewWords from '@fivestead/domain/languages/messages/reviews/en'
 import type { DashboardTab } from '@fivestead/domain/paths'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { Stars } from '@fivestead/ui/Stars.tsx'
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
+import { sitePage } from '../../lib/site-page.ts'
 import type { Outputs } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
 import styles from './KeyMetrics.module.css'
@@ -62,7 +63,16 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
         }
         failed={`${reviewWords.noReviewCount}. ${reviewWords.noRating}. ${reportWords.noRequestData}.`}
       >
-        {(metrics) => <Metrics metrics={metrics} />}
+        {(metrics) => (
+          <>
+            <Metrics metrics={metrics} />
+            {metrics.reviewRequests.typical === null ? null : (
+              <Anchor className={`${ui.touch} ${ui.small}`} href={sitePage('/help/first-customers')}>
+                {m.howEstimated}
+              </Anchor>
+            )}
+          </>
+        )}
       </QueryState>
     </section>
   )

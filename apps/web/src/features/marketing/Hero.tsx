@@ -11,7 +11,7 @@ import styles from './Hero.module.css'
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div>
         <p className={styles.eyebrow}>{m.heroEyebrow}</p>
         <h1 className={styles.title}>
           {m.heroTitle} <em>{m.justAskThem}</em>

@@ -16,6 +16,10 @@ export const firstCustomers: HelpText = {
       title: m.whomToAsk,
       text: [m.whomToAskText, m.notAskedTwice],
     },
+    {
+      title: m.estimatesTitle,
+      text: [m.estimatesText, m.estimatesGo],
+    },
   ],
   picture: m.firstCustomersPicture,
   related: ['what-you-may-send', 'import-customers', 'survey'],
