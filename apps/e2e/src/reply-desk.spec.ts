@@ -269,7 +269,7 @@ test('an owner of several businesses begins with the reviews of all of them', as
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^Reply:/ }) })
     .first()
-  const isFirst = (await row.innerText()).includes(first.name)
+  const isFirst = (await row.textContent())?.includes(first.name)
   const { name } = isFirst ? first : second
   await expect(row).toContainText(name)
   await reply(row).click()

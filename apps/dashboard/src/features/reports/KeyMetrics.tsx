@@ -67,7 +67,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
           <>
             <Metrics metrics={metrics} />
             {metrics.reviewRequests.typical === null ? null : (
-              <Anchor className={`${ui.touch} ${ui.small}`} href={sitePage('/help/first-customers')}>
+              <Anchor className={`${ui.tap} ${ui.small}`} href={sitePage('/help/first-customers')}>
                 {m.howEstimated}
               </Anchor>
             )}
