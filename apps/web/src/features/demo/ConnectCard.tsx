@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { useEffect, useRef } from 'react'
+import buttons from '../../lib/buttons.module.css'
 import ui from '../../lib/ui.module.css'
 import styles from './ConnectCard.module.css'
 import { CONNECT_MS, type Connection } from './connection.ts'
@@ -38,7 +39,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
       </div>
       <button
         type="button"
-        className={styles.connect}
+        className={`${buttons.small} ${styles.connect}`}
         disabled={connected}
         aria-haspopup="dialog"
         onClick={() => onConnection('open')}
@@ -61,12 +62,16 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
           {m.connectDialogText}
         </p>
         <div className={styles.actions}>
-          <button type="button" className={styles.cancel} onClick={() => onConnection('closed')}>
+          <button
+            type="button"
+            className={`${buttons.small} ${styles.cancel}`}
+            onClick={() => onConnection('closed')}
+          >
             {m.cancel}
           </button>
           <button
             type="button"
-            className={styles.confirm}
+            className={buttons.small}
             aria-disabled={connecting || undefined}
             onClick={() => {
               if (!connecting) onConnection('connecting')

@@ -3,6 +3,7 @@ import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import buttons from '../../lib/buttons.module.css'
 import { withLanguage } from '../../lib/language.ts'
 import ui from '../../lib/ui.module.css'
 import { Customers } from './Customers.tsx'
@@ -44,7 +45,7 @@ export function Demo() {
             {m.lead} <a href={withLanguage(SAMPLE_SURVEY_PATH)}>{m.trySurvey}</a>.
           </p>
         </div>
-        <a className={styles.signup} href={withLanguage('/signup')}>
+        <a className={`${buttons.primary} ${styles.signup}`} href={withLanguage('/signup')}>
           {m.tryItForReal}
         </a>
       </div>

@@ -2,6 +2,7 @@ import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { PRODUCT } from '@fivestead/domain/product'
 import { withLanguage } from '../../lib/language.ts'
+import ui from '../../lib/ui.module.css'
 import styles from './Requests.module.css'
 
 /** The dashboard's form, disabled as the whole demo is, and the sample survey that a request leads to. */
@@ -38,7 +39,7 @@ export function RequestForm() {
           </button>
         </fieldset>
       </form>
-      <a className={styles.open} href={withLanguage(SAMPLE_SURVEY_PATH)}>
+      <a className={`${ui.link} ${styles.open}`} href={withLanguage(SAMPLE_SURVEY_PATH)}>
         {m.openSurvey}
       </a>
     </>

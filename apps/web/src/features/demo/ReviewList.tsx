@@ -6,7 +6,7 @@ import type { REVIEWS } from './sample.ts'
 /** Sample reviews, newest first. */
 export function ReviewList({ reviews }: { reviews: readonly (typeof REVIEWS)[number][] }) {
   return (
-    <ul className={ui.list}>
+    <ul>
       {reviews.map(({ name, date, rating, text }) => (
         <li key={name} className={styles.review}>
           <div className={styles.head}>

@@ -18,7 +18,7 @@ export function Reviews(panel: { shown: boolean; live: boolean }) {
             <Stars rating={TOTALS.rating} size={22} />
             <span className={ui.aside}>{m.reviewCount({ count: TOTALS.reviews })}</span>
           </div>
-          <ul className={`${ui.list} ${styles.bars}`}>
+          <ul className={styles.bars}>
             {STARS.map(({ stars, reviews }) => (
               <li key={stars} className={styles.row}>
                 <span className={styles.stars}>{m.starCount({ count: stars })}</span>

@@ -38,7 +38,7 @@ export function Seo(panel: { shown: boolean; live: boolean }) {
         </table>
       </Card>
       <Card title={m.onlinePresence} note={m.plannedNote}>
-        <ul className={ui.list}>
+        <ul>
           {PRESENCE.map(({ site, status, accuracy }) => (
             <li key={site} className={styles.entry}>
               <span className={styles.site}>{site}</span>

@@ -2,6 +2,7 @@ import { type HelpSlug, helpPath, helpQuery } from '@fivestead/domain/help'
 import * as m from '@fivestead/domain/languages/messages/help/en'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import buttons from '../../lib/buttons.module.css'
 import { pageHref } from '../../lib/language.ts'
 import ui from '../../lib/ui.module.css'
 import styles from './Help.module.css'
@@ -27,7 +28,7 @@ export function HelpCenter() {
     void navigate({ to: '/help', search: q === '' ? {} : { q }, replace: true })
   }
   return (
-    <div className={`${ui.wide} ${styles.page}`}>
+    <div className={`${ui.wide} ${ui.page}`}>
       <h1 className={ui.pageTitle}>{m.helpCenter}</h1>
       <p className={`${ui.lead} ${styles.lead}`}>{m.centerLead}</p>
       <search>
@@ -43,7 +44,9 @@ export function HelpCenter() {
               value={query}
               onChange={(event) => setQuery(event.currentTarget.value)}
             />
-            <button type="submit">{m.search}</button>
+            <button type="submit" className={buttons.small}>
+              {m.search}
+            </button>
           </div>
         </form>
       </search>

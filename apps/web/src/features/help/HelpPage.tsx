@@ -17,9 +17,9 @@ export function HelpPage() {
   const { title } = HELP_TITLES[slug]
   const { lead, parts, picture, related } = HELP_TEXTS[slug]
   return (
-    <article className={`${ui.wide} ${styles.page}`}>
+    <article className={`${ui.wide} ${ui.page}`}>
       <nav aria-label={m.breadcrumb} className={`${ui.aside} ${styles.crumbs}`}>
-        <Link to="/help" activeOptions={{ exact: true }}>
+        <Link to="/help" className={ui.link} activeOptions={{ exact: true }}>
           {m.helpCenter}
         </Link>
         <span aria-current="page">{title}</span>
@@ -52,11 +52,15 @@ export function HelpPage() {
         <ul className={styles.related}>
           {related.map((next) => (
             <li key={next}>
-              <Link to={helpPath(next)}>{HELP_TITLES[next].title}</Link>
+              <Link to={helpPath(next)} className={ui.link}>
+                {HELP_TITLES[next].title}
+              </Link>
             </li>
           ))}
           <li>
-            <Link to="/contact">{m.askUs}</Link>
+            <Link to="/contact" className={ui.link}>
+              {m.askUs}
+            </Link>
           </li>
         </ul>
       </section>

@@ -22,7 +22,7 @@ export function LegalPage({ path, title, lead, children }: LegalPageProps) {
     timeZone: 'UTC',
   })
   return (
-    <article className={styles.page} lang={reader} dir={directionOf(reader)}>
+    <article className={`${ui.page} ${styles.page}`} lang={reader} dir={directionOf(reader)}>
       <h1 className={ui.pageTitle}>{title}</h1>
       <p className={ui.lead}>{lead}</p>
       {reader === 'en' ? null : <p className={styles.counts}>{m.englishCounts}</p>}
@@ -72,7 +72,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, text
       {facts.map(([name, text]) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.text}>{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -2,13 +2,23 @@ import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import type { PlanId } from '@fivestead/domain/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import buttons from '../../lib/buttons.module.css'
 import { withLanguage } from '../../lib/language.ts'
+import ui from '../../lib/ui.module.css'
 import { useSignedIn } from '../../lib/user-context.ts'
 import styles from './Actions.module.css'
 
+const LOOKS = {
+  primary: buttons.primary,
+  outline: buttons.outline,
+  paper: `${buttons.primary} ${styles.paper}`,
+  clear: `${buttons.outline} ${styles.clear}`,
+  quiet: `${ui.link} ${styles.quiet}`,
+}
+
 type SignupLinkProps = {
   children: ReactNode
-  look?: 'primary' | 'outline' | 'paper' | 'clear' | 'quiet'
+  look?: keyof typeof LOOKS
   /** Goes along to the sign-up. */
   plan?: PlanId
 }
@@ -18,7 +28,7 @@ export function SignupLink({ children, look = 'primary', plan }: SignupLinkProps
   const signedIn = useSignedIn()
   const signup = plan === undefined ? '/signup' : `/signup?plan=${plan}`
   return (
-    <a className={styles[look]} href={withLanguage(signedIn ? '/your-dashboard' : signup)}>
+    <a className={LOOKS[look]} href={withLanguage(signedIn ? '/your-dashboard' : signup)}>
       {signedIn ? m.goToDashboard : children}
     </a>
   )
@@ -31,7 +41,7 @@ export function Actions({ demo = 'outline' }: { demo?: 'outline' | 'clear' }) {
     <div className={styles.row}>
       <SignupLink look={demo === 'clear' ? 'paper' : 'primary'}>{m.tryForFree}</SignupLink>
       {signedIn ? null : (
-        <Link className={styles[demo]} to="/demo">
+        <Link className={LOOKS[demo]} to="/demo">
           {m.seeDemo}
         </Link>
       )}

@@ -9,7 +9,7 @@ import { Breakdown, Door, Funnel, Inbox, List, Message, Ranks, Street } from './
 export function Features() {
   return (
     <>
-      <div className={`${ui.wide} ${styles.page}`}>
+      <div className={`${ui.wide} ${ui.page}`}>
         <h1 className={styles.title}>{m.featuresTitle}</h1>
         <p className={ui.lead}>{m.featuresLead}</p>
         <ul className={styles.list}>

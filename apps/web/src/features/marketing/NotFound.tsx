@@ -14,13 +14,13 @@ const WAYS = [
 /** Any path that nothing answers. */
 export function NotFound() {
   return (
-    <div className={styles.narrow}>
+    <div className={`${ui.page} ${styles.narrow}`}>
       <Mark size={56} />
       <h1 className={ui.pageTitle}>{m.notFoundTitle}</h1>
       <p className={styles.lead}>{m.notFoundLead}</p>
       <nav className={styles.ways} aria-label={m.otherPages}>
         {WAYS.map(({ to, label }) => (
-          <Link key={to} className={styles.link} to={to}>
+          <Link key={to} className={`${ui.link} ${styles.link}`} to={to}>
             {label}
           </Link>
         ))}

@@ -52,7 +52,7 @@ export const QUESTIONS: Question[] = [
 export function Pricing() {
   return (
     <>
-      <div className={`${ui.wide} ${styles.page}`}>
+      <div className={`${ui.wide} ${ui.page} ${styles.page}`}>
         <div className={styles.head}>
           <div>
             <h1 className={`${ui.pageTitle} ${styles.title}`}>{m.pricingTitle}</h1>

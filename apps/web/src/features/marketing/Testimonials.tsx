@@ -39,7 +39,7 @@ export function Testimonials() {
             </div>
           ))}
         </dl>
-        <ul className={`${ui.list} ${styles.stories}`} aria-labelledby="stories">
+        <ul className={styles.stories} aria-labelledby="stories">
           {STORIES.map((story) => (
             <StoryCard key={story.name} {...story} />
           ))}

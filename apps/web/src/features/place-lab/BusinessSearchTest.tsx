@@ -22,7 +22,7 @@ export function BusinessSearchTest() {
         {({ value: places, milliseconds }) => (
           <>
             <p>{places.length === 0 ? m.noMatches : `${places.length} found in ${milliseconds} ms`}</p>
-            <ul className={`${ui.list} ${styles.list}`}>
+            <ul className={styles.list}>
               {places.map((place) => (
                 <li key={place.place_id} className={styles.place}>
                   <strong>{place.name}</strong>

@@ -1,6 +1,8 @@
 import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import buttons from '../../lib/buttons.module.css'
+import ui from '../../lib/ui.module.css'
 import styles from './Lab.module.css'
 
 type LabPath = (typeof TEST_PAGE_PATHS)[number]
@@ -20,7 +22,7 @@ export function Lab({ path, text, children }: LabProps) {
     <div className={styles.page}>
       <nav className={styles.others} aria-label="Test pages">
         {TEST_PAGE_PATHS.map((other) => (
-          <Link key={other} className={styles.other} to={other}>
+          <Link key={other} className={`${ui.link} ${styles.other}`} to={other}>
             {LAB_NAMES[other]}
           </Link>
         ))}
@@ -58,7 +60,7 @@ export function Ask({ label, initial = '', button, busy, onAsk }: AskProps) {
         {label}
         <input className={styles.input} name="text" defaultValue={initial} required autoComplete="off" />
       </label>
-      <button type="submit" className={styles.button} disabled={busy}>
+      <button type="submit" className={buttons.small} disabled={busy}>
         {busy ? 'Asking...' : button}
       </button>
     </form>

@@ -8,6 +8,7 @@ import {
 import { CONTACT_SUBJECT_LABELS } from '@fivestead/domain/contact/texts'
 import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { use } from 'react'
+import buttons from '../../../lib/buttons.module.css'
 import { DetailsContext } from '../../../lib/contact-details.ts'
 import { pageHref } from '../../../lib/language.ts'
 import { Field } from './Field.tsx'
@@ -37,7 +38,11 @@ export function Form(props: FormProps) {
         <input id="contact-trap" name={CONTACT_TRAP} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.end}>
-        <button type="submit" className={styles.send} aria-disabled={sending || undefined}>
+        <button
+          type="submit"
+          className={`${buttons.primary} ${styles.send}`}
+          aria-disabled={sending || undefined}
+        >
           {sending ? m.sending : m.sendMessage}
         </button>
         <div role="status">{formError === null ? null : <FormError words={formError} posted={posted} />}</div>

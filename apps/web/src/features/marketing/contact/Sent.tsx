@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { type FormEvent, useEffect, useRef } from 'react'
+import buttons from '../../../lib/buttons.module.css'
 import { pageHref } from '../../../lib/language.ts'
 import styles from './Form.module.css'
 
@@ -27,7 +28,7 @@ export function Sent({ takeFocus, onAnother }: SentProps) {
       </h2>
       <p className={styles.panelText}>{m.thankYou}</p>
       <form method="get" action={pageHref('/contact')} onSubmit={another}>
-        <button type="submit" className={styles.another}>
+        <button type="submit" className={`${buttons.outline} ${styles.another}`}>
           {m.sendAnotherMessage}
         </button>
       </form>

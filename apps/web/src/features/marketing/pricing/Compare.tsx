@@ -35,7 +35,7 @@ const ROWS = [
 /** Facts that an owner can compare without anybody's word for it. Prices of others are not quoted: nothing here checks them. */
 export function Compare() {
   return (
-    <section className={`${ui.wide} ${styles.section}`} aria-labelledby="compare">
+    <section className={`${ui.wide} ${ui.section} ${styles.section}`} aria-labelledby="compare">
       <h2 id="compare" className={`${ui.sectionTitle} ${styles.title}`}>
         {m.compareTitle}
       </h2>

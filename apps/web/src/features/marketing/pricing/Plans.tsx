@@ -1,6 +1,5 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { monthlyWhenAnnual, PLANS, type Plan } from '@fivestead/domain/plans'
-import ui from '../../../lib/ui.module.css'
 import { SignupLink } from '../Actions.tsx'
 import { LongAwning } from '../Awning.tsx'
 import styles from './Plans.module.css'
@@ -19,7 +18,7 @@ export function Plans() {
   return (
     <div className={styles.front}>
       <LongAwning />
-      <ul className={`${ui.list} ${styles.plans}`}>
+      <ul className={styles.plans}>
         {PLANS.map((plan) => (
           <li key={plan.id} className={styles.plan} data-popular={plan.popular ? '' : undefined}>
             <h2 className={styles.name}>

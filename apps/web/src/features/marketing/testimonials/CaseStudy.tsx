@@ -24,7 +24,7 @@ const RESULTS = [
 /** A case study: what one practice did in sixty days, and the documented figures. */
 export function CaseStudy() {
   return (
-    <section className={styles.section} aria-labelledby="case">
+    <section className={`${ui.section} ${styles.section}`} aria-labelledby="case">
       <div className={styles.inside}>
         <div className={styles.words}>
           <Example />

@@ -18,7 +18,7 @@ export function Day() {
       <h2 id="day" className={ui.subtitle}>
         {m.dayTitle({ product: PRODUCT.name })}
       </h2>
-      <ol className={ui.list}>
+      <ol>
         {HOURS.map(({ when, what }) => (
           <li key={when} className={styles.hour}>
             <strong>{when}</strong>
