@@ -75,7 +75,7 @@ test('a field that the API alone refuses is named beside it, too', async () => {
   site.api.refuseNext = { status: 400, field: 'company', message: 'Company cannot exceed 200 characters' }
   const answer = await send({ company: 'x'.repeat(201) })
   expect(answer.status).toBe(422)
-  expect(answer.html).toContain('<p id="contact-company-problem" class="_problem')
+  expect(answer.html).toContain('<p id="contact-company-problem" class="problem')
   expect(wordsOf(answer.html)).toContain('Company cannot exceed 200 characters')
 })
 
