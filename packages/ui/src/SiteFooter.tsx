@@ -75,7 +75,7 @@ export function SiteFooter({
           })}
         </div>
         {GROUPS.map(({ title, entries, planned }) => (
-          <nav key={title} className={styles.group} aria-label={title}>
+          <nav key={title} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.list}>{entries.map(entry)}</ul>
             <p className={styles.planned}>

@@ -56,7 +56,7 @@ export function Steps() {
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, picture }, index) => (
-          <li key={title} className={styles.step}>
+          <li key={title}>
             <div className={styles.picture} aria-hidden="true">
               {picture}
             </div>

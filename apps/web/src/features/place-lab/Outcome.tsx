@@ -32,7 +32,7 @@ export function Fields({ of }: { of: Record<string, string | number | undefined>
 /** The answer as it came. */
 export function Raw({ value }: { value: unknown }) {
   return (
-    <details className={styles.raw}>
+    <details>
       <summary className={styles.summary}>The answer as JSON</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <pre className={styles.json} tabIndex={0}>

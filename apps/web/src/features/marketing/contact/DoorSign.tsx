@@ -56,7 +56,7 @@ function Row({ label, detail, missing, children }: RowProps) {
         {label}
         {detail?.isSample ? <span className={styles.sample}>{m.sample}</span> : null}
       </dt>
-      <dd className={styles.value}>
+      <dd>
         {detail === null ? (
           <span className={styles.missing}>{missing}</span>
         ) : (
