@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { faultOf, overBudget, type Reader, SHAPES } from './testing/fuzz/budget.ts'
-import { callReaders, sharedNumber } from './testing/fuzz/held-calls.ts'
+import { callReaders, sharedNumber, strangeNumbers } from './testing/fuzz/held-calls.ts'
 import { schemaReaders } from './testing/fuzz/inputs.ts'
 import { READERS } from './testing/fuzz/readers.ts'
 import { openWorld, type World } from './testing/fuzz/world.ts'
@@ -32,6 +32,11 @@ describe('nor does a call', { timeout: 60_000 }, () => {
   test('with a file of people who share one number', async () => {
     const [shape] = SHAPES
     expect(shape && (await faultOf({ ...sharedNumber(api, world), limit: 10_000 }, shape))).toBeNull()
+  })
+
+  test('with a file of numbers that do not exist', async () => {
+    const [shape] = SHAPES
+    expect(shape && (await faultOf(strangeNumbers(api, world), shape))).toBeNull()
   })
 })
 

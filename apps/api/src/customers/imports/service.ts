@@ -79,6 +79,8 @@ const SLICE = 32 * 1024
  * number.
  */
 const SLICE_ROWS = 250
+/** Milliseconds of reading after which a slice ends: a cell of numbers that do not exist takes one (T25). */
+const SLICE_MS = 15
 
 const running = new Map<string, number>()
 
@@ -261,10 +263,12 @@ function* readSlices(
   do {
     const to = from + SLICE
     const read = readCsvPart(position, text.slice(from, to), before, last && to >= text.length)
-    for (let at = 0; at < read.records.length; at += SLICE_ROWS) {
+    for (let at = 0; at < read.records.length; ) {
       const rows = read.records.slice(at, at + SLICE_ROWS)
-      yield readRows(rows, { ...before, today, first: records }, sums)
-      records += rows.length
+      const slice = readRows(rows, { ...before, today, first: records }, sums)
+      yield slice
+      at += slice.records
+      records += slice.records
     }
     position = read.position
     from = to
@@ -273,14 +277,16 @@ function* readSlices(
 }
 
 interface ReadRows {
+  /** Number of rows that were read: the others are left to the next slice. */
+  records: number
   customers: CsvCustomer[]
   notes: Note[]
   optOuts: CsvOptOut[]
 }
 
 /**
- * Reads rows of a part: customers, and a note for each row that is refused or incomplete. Blank rows do not
- * count.
+ * Reads rows of a part, as many as `SLICE_MS` allow: customers, and a note for each row that is refused or incomplete.
+ * Blank rows do not count.
  * @param file.first index of the first row in the file, from 0
  */
 function readRows(
@@ -291,8 +297,13 @@ function readRows(
   const customers: CsvCustomer[] = []
   const notes: Note[] = []
   const optOuts: CsvOptOut[] = []
-  records.forEach((record, index) => {
-    if (first + index < skip || isBlankRecord(record)) return
+  const end = performance.now() + SLICE_MS
+  let read = 0
+  for (const record of records) {
+    if (performance.now() > end) break
+    const index = first + read
+    read += 1
+    if (index < skip || isBlankRecord(record)) continue
     sums.rowCount += 1
     if (sums.rowCount > IMPORT_ROWS_MAX) {
       sums.refused += 1
@@ -301,7 +312,7 @@ function readRows(
       if (sums.rowCount === IMPORT_ROWS_MAX + 1) {
         notes.push({ line: record.line, kind: 'refused', message, name: '', email: '', phone: '' })
       }
-      return
+      continue
     }
     const row = readCustomerRow(record, reading)
     optOuts.push(
@@ -314,8 +325,8 @@ function readRows(
       sums.refused += 1
       notes.push({ kind: 'refused', ...row.refusal })
     }
-  })
-  return { customers, notes, optOuts }
+  }
+  return { records: read, customers, notes, optOuts }
 }
 
 /** Plans the changes of the rows, and the notes on them. */

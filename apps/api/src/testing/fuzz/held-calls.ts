@@ -62,7 +62,7 @@ export function callReaders(testApp: TestApp, world: World): Reader[] {
       ),
     ),
   )
-  return [sharedNumber(testApp, world), ...bodies, ...calls]
+  return [sharedNumber(testApp, world), strangeNumbers(testApp, world), ...bodies, ...calls]
 }
 
 /** Rows of `sharedNumber`, some more than a part holds. */
@@ -70,27 +70,45 @@ const SHARERS = 10_000
 const IMPORTS = '/api/business/customers/imports'
 
 /** A file of customers who share one number and differ in their names; each goes on where the last one of the business ended. */
-export function sharedNumber(testApp: TestApp, world: World): Reader {
-  return {
-    name: 'file of customers at one number',
-    limit: 4 * SHARERS,
-    ...{ holdMs: holdMsOf(testApp) },
-    async read(text) {
-      const owner = world.browserOf('owner')
-      const [businessId] = world.known().businessId ?? []
-      const names = text.replace(/[",\n\r]/g, ' ').match(/.{1,4}/gs) ?? []
-      const rows = names.map((name, at) => `${name} ${at.toString(36)}z,2175550142\n`)
-      const columns = { name: 0, email: null, phone: 1 }
-      const file = { fileName: 'a.csv', size: 1, separator: ',', skip: 0, columns, attested: true }
-      const { body } = await owner.post(IMPORTS, { businessId, ...file })
-      for (let at = 0, part = 0; at < rows.length; at += SHARERS / 2, part += 1) {
-        const rest = rows
-          .slice(at, at + SHARERS / 2)
-          .join('')
-          .slice(0, IMPORT_PART_MAX)
-        await owner.post(`${IMPORTS}/${body.id}/parts`, { businessId, part, text: rest, last: false })
-      }
-    },
+export const sharedNumber = (testApp: TestApp, world: World): Reader => ({
+  name: 'file of customers at one number',
+  limit: 4 * SHARERS,
+  ...{ holdMs: holdMsOf(testApp) },
+  async read(text) {
+    const names = text.replace(/[",\n\r]/g, ' ').match(/.{1,4}/gs) ?? []
+    const rows = names.map((name, at) => `${name} ${at.toString(36)}z,2175550142\n`)
+    await importRows(world, rows, SHARERS / 2)
+  },
+})
+
+/** Rows of a part of `strangeNumbers`. */
+const STRANGE = 600
+
+/** A file in which each cell of a number has as many as fit into it that no numbering plan knows: the slowest that is read. */
+export const strangeNumbers = (testApp: TestApp, world: World): Reader => ({
+  name: 'file of numbers that do not exist',
+  limit: STRANGE,
+  ...{ holdMs: holdMsOf(testApp) },
+  async read(text) {
+    const numbers = (at: number) => Array.from({ length: 15 }, (_, n) => `+15120${100_000 + 1000 * n + at}`)
+    const rows = Array.from(text, (_, at) => `Ann ${at},"${numbers(at)}"\n`)
+    await importRows(world, rows, STRANGE)
+  },
+})
+
+/** Imports rows of name and phone, so many a part, for the owner of the world. */
+async function importRows(world: World, rows: readonly string[], partRows: number): Promise<void> {
+  const owner = world.browserOf('owner')
+  const [businessId] = world.known().businessId ?? []
+  const columns = { name: 0, email: null, phone: 1 }
+  const file = { fileName: 'a.csv', size: 1, separator: ',', skip: 0, columns, attested: true }
+  const { body } = await owner.post(IMPORTS, { businessId, ...file })
+  for (let at = 0, part = 0; at < rows.length; at += partRows, part += 1) {
+    const text = rows
+      .slice(at, at + partRows)
+      .join('')
+      .slice(0, IMPORT_PART_MAX)
+    await owner.post(`${IMPORTS}/${body.id}/parts`, { businessId, part, text, last: false })
   }
 }
 
