@@ -1,7 +1,8 @@
+import type { Role } from '@fivestead/domain/roles'
 import { clearRemoved } from '../businesses/removal.service.ts'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import type { Browser, CallOptions, TestApp } from './create-test-app.ts'
-import { dropRows, setRows } from './rows.ts'
+import { addRows, dropRows, organizationOf, setRows } from './rows.ts'
 
 let places = 0
 let owners = 0
@@ -77,4 +78,22 @@ export const confirmEmail = (testApp: TestApp, { user }: Owner): Promise<void> =
 export async function dropBusiness(testApp: TestApp, id: number): Promise<void> {
   await dropRows(testApp, 'allBusinesses', { id })
   await clearRemoved(testApp.deps)
+}
+
+/**
+ * Signs somebody up who then joins the team of an owner, and works for it.
+ * @param businessIds the places that they see; null for all
+ */
+export async function joinTeam(
+  testApp: TestApp,
+  team: Owner,
+  role: Role,
+  businessIds: number[] | null = null,
+): Promise<Owner> {
+  const member = await signUp(testApp)
+  const organizationId = await organizationOf(testApp, team)
+  await addRows(testApp, 'memberships', { userId: member.user.id, organizationId, role, businessIds })
+  const { status } = await member.browser.mutate('team.switch', { organizationId })
+  if (status !== 200) throw new Error(`the team was not joined: ${status}`)
+  return member
 }

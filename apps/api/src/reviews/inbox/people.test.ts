@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { openStream } from '../../testing/live.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, dropRows, organizationOf, rowOf, setRows } from '../../testing/rows.ts'
+import { joinTeam, type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, dropRows, rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp({ each: true })
@@ -28,11 +28,8 @@ beforeEach(async () => {
 
 /** A member of the owner's team by this first name. */
 async function join(firstName: string, role: Role, businessIds: number[] | null = null): Promise<Owner> {
-  const member = await signUp(api)
-  const organizationId = await organizationOf(api, owner)
+  const member = await joinTeam(api, owner, role, businessIds)
   await setRows(api, 'users', { id: member.user.id }, { firstName })
-  await addRows(api, 'memberships', { userId: member.user.id, organizationId, role, businessIds })
-  await member.browser.mutate('team.switch', { organizationId })
   return member
 }
 const call = ({ browser }: Owner, name: string, more: object = {}) =>

@@ -5,8 +5,8 @@ import { dataOf } from '../../testing/answers.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
 import { openStream } from '../../testing/live.ts'
 import { plant } from '../../testing/logins.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, organizationOf } from '../../testing/rows.ts'
+import { joinTeam, type Owner, signUp } from '../../testing/owners.ts'
+import { addRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp({ each: true })
@@ -31,14 +31,8 @@ async function threePlaces() {
   return { owner, other, places }
 }
 
-/** Somebody with an account of their own who joins the team of an owner. */
-async function join(team: Owner, role: Role, businessIds: number[] | null): Promise<Browser> {
-  const member = await signUp(api)
-  const organizationId = await organizationOf(api, team)
-  await addRows(api, 'memberships', { userId: member.user.id, organizationId, role, businessIds })
-  expect((await member.browser.mutate('team.switch', { organizationId })).status).toBe(200)
-  return member.browser
-}
+const join = async (...member: [Owner, Role, number[] | null]): Promise<Browser> =>
+  (await joinTeam(api, ...member)).browser
 
 const inbox = async (browser: Browser, input: object = {}) => {
   const { items } = await dataOf(browser.query('inbox.list', { limit: 50, ...input }))

@@ -2,8 +2,8 @@ import type { Role } from '@fivestead/domain/roles'
 import { expect, test } from 'vitest'
 import { allPages, dataOf } from '../../testing/answers.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, organizationOf } from '../../testing/rows.ts'
+import { joinTeam, type Owner, signUp } from '../../testing/owners.ts'
+import { addRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp({ each: true })
@@ -25,13 +25,8 @@ async function threePlaces() {
   return { owner, other, places }
 }
 
-async function join(team: Owner, role: Role, businessIds: number[] | null): Promise<Browser> {
-  const member = await signUp(api)
-  const organizationId = await organizationOf(api, team)
-  await addRows(api, 'memberships', { userId: member.user.id, organizationId, role, businessIds })
-  expect((await member.browser.mutate('team.switch', { organizationId })).status).toBe(200)
-  return member.browser
-}
+const join = async (...member: [Owner, Role, number[] | null]): Promise<Browser> =>
+  (await joinTeam(api, ...member)).browser
 
 const names = async (browser: Browser, input: object = {}) =>
   (await dataOf(browser.query('replies.list', input))).items.map(

@@ -1,6 +1,4 @@
-import * as common from '@fivestead/domain/languages/messages/common/en'
 import type { ReportPeriod } from '@fivestead/domain/reports/periods'
-import { NativeSelect } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import ui from '../../../components/ui.module.css'
@@ -9,13 +7,13 @@ import { useUser } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
+import { BusinessChoice } from './BusinessChoice.tsx'
 
 /** Weekly and monthly reports; the address names the one that is shown. */
 export function ReportsTab() {
   const { business, select } = useSelectedBusiness()
-  const { businesses } = useUser()
   const { week, month, business: named } = useSearch({ from: '/owner/your-dashboard' })
-  const several = businesses.length > 1
+  const several = useUser().businesses.length > 1
   const [together, setTogether] = useState(several && named === undefined)
   // A link to a report of one business shows that one.
   useEffect(() => {
@@ -29,19 +27,13 @@ export function ReportsTab() {
     <>
       <h1 className={ui.pageTitle}>{m.reports}</h1>
       {several ? (
-        <NativeSelect
-          mb="md"
-          maw={420}
+        <BusinessChoice
           label={m.reportsOf}
-          value={together ? '' : String(business.id)}
-          onChange={({ currentTarget: { value } }) => {
-            setTogether(value === '')
-            if (value !== '') select(Number(value))
+          chosen={together ? null : business.id}
+          onChoose={(id) => {
+            setTogether(id === null)
+            if (id !== null) select(id)
           }}
-          data={[
-            { value: '', label: common.allBusinesses },
-            ...businesses.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
         />
       ) : null}
       <Reports

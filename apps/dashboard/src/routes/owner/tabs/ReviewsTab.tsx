@@ -1,6 +1,5 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
-import * as common from '@fivestead/domain/languages/messages/common/en'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
@@ -23,6 +22,7 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
+import { BusinessChoice } from './BusinessChoice.tsx'
 import { TabSkeleton } from './TabSkeleton.tsx'
 import styles from './Tabs.module.css'
 
@@ -48,7 +48,6 @@ const REVIEW_LIST = 'review-list'
 export function ReviewsTab() {
   const { business, select } = useSelectedBusiness()
   const { together, choose } = useTogether()
-  const { businesses } = useUser()
   const [rows, setRows] = useState(ALL_REVIEWS)
   const showRows = (picked: Partial<ReviewRows>) => {
     setRows({ ...ALL_REVIEWS, ...picked })
@@ -79,20 +78,14 @@ export function ReviewsTab() {
     <>
       <h1 className={ui.pageTitle}>{m.reviews}</h1>
       {choose === null ? null : (
-        <NativeSelect
-          mb="md"
-          maw={420}
+        <BusinessChoice
           label={m.reviewsOf}
-          value={together ? '' : String(id)}
-          onChange={({ currentTarget: { value } }) => {
+          chosen={together ? null : id}
+          onChoose={(picked) => {
             setRows(ALL_REVIEWS)
-            choose(value === '')
-            if (value !== '') select(Number(value))
+            choose(picked === null)
+            if (picked !== null) select(picked)
           }}
-          data={[
-            { value: '', label: common.allBusinesses },
-            ...businesses.map((one) => ({ value: String(one.id), label: one.name })),
-          ]}
         />
       )}
       <div className={ui.rows}>
