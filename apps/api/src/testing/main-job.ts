@@ -105,7 +105,7 @@ export async function outboxOf(testApp: TestApp) {
   return (await testApp.get('/api/sandbox/outbox')).body
 }
 
-/** The review log of the owner's business, newest first. */
+/** The first hundred of the review log of the owner's business, newest first; requests of one moment in any order. */
 export async function logOf(owner: Owner) {
-  return (await owner.browser.get(`/api/review-logs?businessId=${owner.business.id}`)).body
+  return (await owner.browser.get(`/api/review-logs?businessId=${owner.business.id}&limit=100`)).body
 }
