@@ -57,7 +57,16 @@ function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
 
 /** Tables that ratings, a start and the worker change: they may be ahead of the backup. */
 const MOVING = [
-  ...['sessions', 'reviews', 'review_totals', 'owner_notifications', 'outbox_messages', 'rate_limits'],
+  ...[
+    'sessions',
+    'reviews',
+    'review_totals',
+    'request_totals',
+    'site_totals',
+    'owner_notifications',
+    'outbox_messages',
+    'rate_limits',
+  ],
   ...['system_emails', 'place_cache', 'provider_usage'],
   ...['rank_grids', 'rank_grid_points'],
 ]
