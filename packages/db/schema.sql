@@ -363,7 +363,7 @@ CREATE INDEX customers_phone ON customers USING btree (business_id, phone text_p
 CREATE INDEX customers_search ON customers USING gin (search_keys) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE INDEX customers_tags ON customers USING btree (business_id, created_at DESC) INCLUDE (tags) WHERE (tags <> '{}'::text[]);
 CREATE TRIGGER customers_inbox_search AFTER UPDATE ON customers FOR EACH ROW WHEN ((old.search_keys IS DISTINCT FROM new.search_keys)) EXECUTE FUNCTION customers_inbox_search();
-CREATE TRIGGER customers_search BEFORE INSERT OR UPDATE OF full_name, last_name, email, phone, tags ON customers FOR EACH ROW EXECUTE FUNCTION customers_search();
+CREATE TRIGGER customers_search BEFORE INSERT OR UPDATE OF full_name, last_name, email, phone, tags, served_by, notes ON customers FOR EACH ROW EXECUTE FUNCTION customers_search();
 CREATE TRIGGER customers_search_text AFTER UPDATE ON customers FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION customers_search_text();
 CREATE TRIGGER live_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_insert AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
@@ -1818,7 +1818,9 @@ AS $function$
     new.search_text := left(E'\n' || array_to_string(words, E'\n'), 600)
       || coalesce(E'\n#' || digits, '');
     new.search_keys := search_keys(new.business_id, words, digits) || array_to_tsvector(array(
-      select distinct new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''));
+      select distinct new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''
+      union
+      select new.business_id || '~' || word from unnest(search_words(concat_ws(' ', new.served_by, new.notes))) as word));
     return new;
   end $function$;
 
@@ -1925,7 +1927,9 @@ AS $function$
       words := words || array['@' || mail, '@@' || split_part(mail, '@', 2)];
     end if;
     new.search_keys := search_keys(new.business_id, words, regexp_replace(new.phone, '[^0-9]+', '', 'g'))
-      || coalesce((select search_keys from customers where id = new.customer_id), '');
+      -- Without the customer's details, by which the inbox finds nobody.
+      || array_to_tsvector(array(select key from customers, unnest(tsvector_to_array(search_keys)) as key
+        where id = new.customer_id and key !~ '^[0-9]+~'));
     return new;
   end $function$;
 

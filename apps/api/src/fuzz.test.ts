@@ -36,7 +36,7 @@ test('every path and every procedure is called, with the fields that its schema 
   expect(fieldsOf('POST /api/reviews')).toEqual(review)
   expect(fieldsOf('PATCH /api/businesses/{id}')).toEqual(expect.arrayContaining(['id', 'name', 'website']))
   expect(fieldsOf('POST /api/v1/businesses/{id}/review-requests')).toContain('customer')
-  const list = 'businessId search status tag visitedWithin channel sort cursor limit'.split(' ')
+  const list = 'businessId search status tag visitedWithin channel searchIn sort cursor limit'.split(' ')
   expect(fieldsOf('query customers.list')).toEqual(list)
   // A schema that is made of code says nothing: such a route names what clients send as `wire`.
   const mute = restRoutes.filter(({ wire, input }) => Object.keys(inputSchema(wire ?? input)).length === 0)

@@ -35,6 +35,8 @@ test('a customer has tags and a visit, is found by them, tagged in bulk, and has
 
   await page.getByLabel('Search customers').fill('muller jur')
   await expect(listed(page)).toHaveCount(1)
+  await page.getByLabel('Search customers').fill('gate')
+  await expect(listed(page)).toContainText('Notes: Gate code 4')
   await page.getByLabel('Search customers').fill('')
   await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Filter by last visit').selectOption('Visited in the last 7 days')

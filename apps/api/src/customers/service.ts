@@ -8,6 +8,7 @@ import type {
   AddCustomerInput,
   ChangeCustomerInput,
   CustomerFilter,
+  CustomersPageQuery,
   CustomersQuery,
 } from '@fivestead/domain/customers/schemas'
 import type { CustomerSort } from '@fivestead/domain/customers/status'
@@ -242,16 +243,11 @@ export async function getCustomer(
   return onWire(row)
 }
 
-interface Paged {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
-
 /** Returns a page of customers, newest first unless sorted otherwise. */
 export async function listCustomers(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  query: Partial<Omit<CustomersQuery, 'businessId'>> & Pick<Wanted, 'email' | 'phone'> & Paged,
+  query: Partial<Omit<CustomersPageQuery, 'businessId'>> & Pick<Wanted, 'email' | 'phone'>,
 ): Promise<Page<Customer>> {
   const { email, phone } = query
   const wanted = { ...(await readFilter(deps, scope, query)), email, phone }
@@ -274,10 +270,18 @@ export async function listCustomers(
 export async function readFilter(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { search, status, tag, visitedWithin, channel }: Partial<CustomerFilter>,
+  {
+    search,
+    searchIn,
+    status,
+    tag,
+    visitedWithin,
+    channel,
+  }: Partial<CustomerFilter & Pick<CustomersPageQuery, 'searchIn'>>,
 ): Promise<Wanted> {
+  const words = await readSearch(deps, scope, search)
   return {
-    search: await readSearch(deps, scope, search),
+    search: words && { ...words, withDetails: searchIn !== 'contact' },
     status,
     tag,
     visitedSince:

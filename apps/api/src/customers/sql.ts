@@ -10,7 +10,7 @@ import type { OwnerScope } from '../businesses/access.ts'
 import { optedOutOf, refusalOfEmail, stoppedByOwner } from '../messaging/opt-outs/sql.ts'
 import type { NameCursor, Slice, VisitCursor } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
-import { fewCustomers, matchesSearch, type Search } from '../review-requests/search.sql.ts'
+import { customerMatches, fewCustomers, type Search } from '../review-requests/search.sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
 /** A customer in a list. */
@@ -224,7 +224,7 @@ export async function conditionsOf(
   const few = search || tag !== undefined ? await fewCustomers(db, scope, { search, tag }) : null
   const conditions: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
   if (few) conditions.push(sql`customers.id = any(${few}::uuid[])`)
-  else if (search) conditions.push(matchesSearch('customers.searchText', search))
+  else if (search) conditions.push(customerMatches(scope, search))
   if (tag !== undefined) conditions.push(sql`customers.tags @> array[${tag}]::text[]`)
   if (visitedSince !== undefined) conditions.push(sql`customers.last_visit >= ${visitedSince}::date`)
   if (channel)
@@ -244,7 +244,7 @@ const NEWEST = sql`order by customers.created_at desc, customers.id desc`
 export async function customersPage(db: Db, scope: OwnerScope, { after, limit, ...wanted }: Slice & Wanted) {
   const { all, isWalk } = await conditionsOf(db, scope, wanted)
   const page = sql`where ${all} and ${olderThan('customers', after)} ${NEWEST} limit ${limit}`
-  // A separate query, so that only the index is scanned: it contains the search text.
+  // A separate query, so that the newest entries are walked in the order of the index, which has the search text.
   const which = isWalk ? sql`where id in (select id from customers ${page})` : page
   const isPlain = Object.values(wanted).every((value) => value === undefined)
   const { rows } = await sql<ListedCustomer>`

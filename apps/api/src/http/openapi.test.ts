@@ -58,6 +58,7 @@ test('numbers of an address are numbers, and nothing there is null', () => {
       schema: { type: 'integer', minimum: 1, maximum: 3650 },
     },
     { name: 'channel', in: 'query', required: false, schema: { type: 'string', enum: ['email', 'sms'] } },
+    { name: 'searchIn', in: 'query', required: false, schema: { type: 'string', const: 'contact' } },
     {
       name: 'sort',
       in: 'query',

@@ -1,5 +1,5 @@
 import type { Db } from '@fivestead/db/client'
-import { type SearchTerm, searchQuery } from '@fivestead/domain/customers/search'
+import { detailQuery, type SearchTerm, searchQuery } from '@fivestead/domain/customers/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 
@@ -12,6 +12,8 @@ const FEW = 300
 /** Parsed search: every term fits. Nobody fits a search without terms. */
 export interface Search {
   terms: readonly SearchTerm[]
+  /** True if words of notes and of who served a customer fit as well. */
+  withDetails?: boolean
 }
 
 /**
@@ -24,9 +26,9 @@ export async function fewCustomers(
   scope: OwnerScope,
   { search, tag }: { search?: Search | undefined; tag?: string | undefined },
 ): Promise<string[] | null> {
-  const keys = searchQuery(search?.terms ?? [], scope.businessId, tag)
+  const keys = searchQuery(search?.terms ?? [], scope.businessId, { tag, withDetails: search?.withDetails })
   if (keys === null) return []
-  const matches = search ? sql`and ${matchesSearch('customers.searchText', search)}` : sql``
+  const matches = search ? sql`and ${customerMatches(scope, search)}` : sql``
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
       select id from customers
@@ -38,18 +40,32 @@ export async function fewCustomers(
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The same said of `searchText`, which lies in the indexes that hold the order of a list. */
-export function matchesSearch(
+/** The same said of a row of customers. */
+export const customerMatches = ({ businessId }: OwnerScope, { terms, withDetails }: Search) =>
+  everyTerm('customers.searchText', terms, (term) => (withDetails ? detailQuery(term, businessId) : null))
+
+/** The same said of a row of review requests, which knows no details. */
+export const requestMatches = ({ terms }: Search) => everyTerm('request.searchText', terms, () => null)
+
+/**
+ * Condition: every term fits `searchText`, which lies in the indexes that hold the order of a list, or the search keys.
+ * @param keysOf the search keys that fit a term as well (tsquery)
+ */
+function everyTerm(
   column: 'customers.searchText' | 'request.searchText',
-  { terms }: Search,
+  terms: readonly SearchTerm[],
+  keysOf: (term: SearchTerm) => string | null,
 ): RawBuilder<SqlBool> {
   if (terms.length === 0) return sql<SqlBool>`false`
   const like = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`
-  const each = terms.map(({ words, phones, email }) => {
+  const each = terms.map((term) => {
+    const { words, phones, email } = term
+    const keys = keysOf(term)
     const alternatives = [
       ...words.map((word) => like(`%\n${literal(word)}%`)),
       ...(email === null ? [] : [like(`%\n@${literal(email)}%`)]),
       ...phones.map((digits) => like(`%\n#%${digits}%`)),
+      ...(keys === null ? [] : [sql<SqlBool>`customers.search_keys @@ ${keys}::tsquery`]),
     ]
     return alternatives.length === 0
       ? sql<SqlBool>`false`

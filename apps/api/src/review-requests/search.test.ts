@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = Date.parse('2026-11-19T16:00:00.000Z')
 /** More than are looked up one by one. */
-const MANY = 260
+const MANY = 310
 
 const testApp = useTestApp()
 let owner: Owner
@@ -25,6 +25,8 @@ beforeAll(async () => {
     lastName: n % 2 === 0 ? 'Bennett' : 'Olivier',
     email: n % 5 === 0 ? `100%_${n}@shop.example` : null,
     phone: `+1217555${String(n).padStart(4, '0')}`,
+    notes: n % 100 === 7 ? 'Sofa für Jürgen, gate 4' : 'Sofa',
+    servedBy: n % 2 === 0 ? 'Dana' : null,
     createdAt: new Date(DAY - n * 60_000),
   }))
   await addRows(testApp, 'customers', ...customers)
@@ -84,6 +86,20 @@ test.each(SEARCHES)('"%s" finds the same customers, few or many, newest first', 
   expect(everybody).toHaveLength(MANY)
   const expected = everybody.filter((customer) => matches(customer, search)).map(({ id }) => id)
   expect((await all('customers.list', { search })).map(({ id }) => id)).toEqual(expected)
+})
+
+test.each([
+  ['sof', () => true],
+  ['dana sofa', (n: number) => n % 2 === 0],
+  ['juergen sofa', (n: number) => n % 100 === 7],
+  ['marcus gate', (n: number) => n % 100 === 7],
+  ['ofa', () => false],
+])('"%s" finds who has it in notes, or was served by them, in the list alone', async (search, fits) => {
+  const everybody = await all('customers.list', {})
+  const expected = everybody.filter((_, n) => fits(n)).map(({ id }) => id)
+  expect((await all('customers.list', { search })).map(({ id }) => id)).toEqual(expected)
+  expect(await all('customers.list', { search, searchIn: 'contact' })).toEqual([])
+  expect(await all('reviewRequests.log', { search })).toEqual([])
 })
 
 test('any beginning of any field finds the requests of the same customers', async () => {

@@ -16,7 +16,7 @@ import { ANSWERED } from '../messaging/reminders/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders.sql.ts'
-import { fewCustomers, matchesSearch, type Search } from './search.sql.ts'
+import { fewCustomers, requestMatches, type Search } from './search.sql.ts'
 
 /** A customer who may be a wanted one. */
 export interface Sharer extends Who {
@@ -250,7 +250,7 @@ export async function logPage(
   ]
   const few = search ? await fewCustomers(db, scope, { search }) : undefined
   if (few) conditions.push(sql`request.customer_id = any(${few}::uuid[])`)
-  else if (search) conditions.push(matchesSearch('request.searchText', search))
+  else if (search) conditions.push(requestMatches(search))
   const where = sql`where request.business_id = ${scope.businessId} and ${sql.join(conditions, sql` and `)}`
   // A separate query, so that only an index is scanned.
   const page = search

@@ -58,7 +58,9 @@ create or replace function inbox_search() returns trigger language plpgsql as $$
       words := words || array['@' || mail, '@@' || split_part(mail, '@', 2)];
     end if;
     new.search_keys := search_keys(new.business_id, words, regexp_replace(new.phone, '[^0-9]+', '', 'g'))
-      || coalesce((select search_keys from customers where id = new.customer_id), '');
+      -- Without the customer's details, by which the inbox finds nobody.
+      || array_to_tsvector(array(select key from customers, unnest(tsvector_to_array(search_keys)) as key
+        where id = new.customer_id and key !~ '^[0-9]+~'));
     return new;
   end $$;
 

@@ -14,8 +14,8 @@ const replaced = (value: string, pairs: readonly (readonly [string, string])[]) 
 
 /**
  * By which a customer is found. `search_text` has a line for each word, each beginning of the email address and, last,
- * the phone number; `search_keys` has the same and the tags with the business in front, and the digits by threes, for an index. The
- * words are those of `searchWords` (domain), made of the same tables. A review request carries the text of its customer.
+ * the phone number; `search_keys` has the same, the tags and the words of notes and of who served them (`~`), with the business in front,
+ * and the digits by threes, for an index. The words are those of `searchWords` (domain), made of the same tables. A review request carries the text of its customer.
  */
 export const searchText = `
 create or replace function search_fold(value text) returns text language plpgsql immutable parallel safe as $$
@@ -61,11 +61,13 @@ create or replace function customers_search() returns trigger language plpgsql a
     new.search_text := left(E'\\n' || array_to_string(words, E'\\n'), ${SEARCH_WORDS_MAX})
       || coalesce(E'\\n#' || digits, '');
     new.search_keys := search_keys(new.business_id, words, digits) || array_to_tsvector(array(
-      select distinct new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''));
+      select distinct new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''
+      union
+      select new.business_id || '~' || word from unnest(search_words(concat_ws(' ', new.served_by, new.notes))) as word));
     return new;
   end $$;
 
-create or replace trigger customers_search before insert or update of full_name, last_name, email, phone, tags on customers
+create or replace trigger customers_search before insert or update of full_name, last_name, email, phone, tags, served_by, notes on customers
   for each row execute function customers_search();
 
 create or replace function review_requests_search_text() returns trigger language plpgsql as $$

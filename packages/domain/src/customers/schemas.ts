@@ -159,8 +159,13 @@ export const customerFilter = {
 
 const sort = maybe(z.enum(CUSTOMER_SORTS, { error: () => m.sortUnknown }))
 
-/** GET /api/business/customers. */
-export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
+/** GET /api/business/customers. `searchIn` keeps a search to names and contacts: a word of a note suggests nobody. */
+export const customersPageSchema = strict({
+  ...listed,
+  searchIn: maybe(z.literal('contact', { error: 'searchIn must be contact' })),
+  sort,
+  ...pageFields,
+})
 
 /** The tags of a business. */
 export const customersScopeSchema = strict({ businessId: businessIdParamSchema })
@@ -206,4 +211,5 @@ export type TagCustomersInput = z.output<typeof tagCustomersSchema>
 export type CustomerFilter = z.output<ReturnType<typeof strict<typeof customerFilter>>>
 export type ChangeCustomerInput = z.output<typeof changeCustomerSchema>
 export type CustomersQuery = z.output<typeof customersExportSchema>
+export type CustomersPageQuery = z.output<typeof customersPageSchema>
 export type AddCustomerInput = z.output<typeof addCustomerSchema>

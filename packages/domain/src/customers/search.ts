@@ -76,11 +76,19 @@ export function activitySearch(
   return all.length === 0 ? null : all.join('&')
 }
 
+/** The words of a term in notes and in who served the customer, as search keys (tsquery). Null for a term without words. */
+export function detailQuery({ words }: SearchTerm, businessId: number): string | null {
+  return words.length === 0 ? null : words.map((word) => `${searchKey(businessId, `~${word}`)}:*`).join('|')
+}
+
 /** A term as search keys. Digits are stored by threes: longer ones are several that all fit. */
-function keysOf({ words, phones, email }: SearchTerm, businessId: number): string[] {
+function keysOf(term: SearchTerm, businessId: number, withDetails: boolean): string[] {
+  const { words, phones, email } = term
   const key = (text: string) => searchKey(businessId, text)
+  const details = withDetails ? detailQuery(term, businessId) : null
   return [
     ...words.map((word) => `${key(`.${word}`)}:*`),
+    ...(details === null ? [] : [details]),
     ...(email === null ? [] : [`${key(`@${email}`)}:*`]),
     ...phones.map((digits) =>
       digits.length < 3
@@ -94,9 +102,13 @@ function keysOf({ words, phones, email }: SearchTerm, businessId: number): strin
  * A search as the database's index of search keys takes it (tsquery): every term, and the tag where one is asked for.
  * Null where nothing can be found.
  */
-export function searchQuery(terms: readonly SearchTerm[], businessId: number, tag?: string): string | null {
+export function searchQuery(
+  terms: readonly SearchTerm[],
+  businessId: number,
+  { tag, withDetails = false }: { tag?: string | undefined; withDetails?: boolean | undefined } = {},
+): string | null {
   const each = [
-    ...terms.map((term) => keysOf(term, businessId)),
+    ...terms.map((term) => keysOf(term, businessId, withDetails)),
     ...(tag === undefined ? [] : [[searchKey(businessId, `=${tag}`)]]),
   ]
   if (each.length === 0 || each.some((keys) => keys.length === 0)) return null

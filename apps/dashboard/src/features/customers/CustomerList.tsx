@@ -140,6 +140,7 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
               <CustomerRows
                 rows={rows}
                 country={country}
+                search={filter.search ?? ''}
                 selection={selection}
                 onOpen={({ id }) => onCustomer(id)}
                 onAsk={(customer) => setOpen({ what: 'ask', customer })}

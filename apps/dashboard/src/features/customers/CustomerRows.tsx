@@ -1,3 +1,5 @@
+import { CUSTOMER_FIELDS } from '@fivestead/domain/customers/fields'
+import { detailHit } from '@fivestead/domain/customers/search-hits'
 import { type CustomerStatus, failureLine, standingLabel } from '@fivestead/domain/customers/status'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
@@ -17,6 +19,8 @@ import type { Selection } from './use-selection.ts'
 interface Props {
   rows: Customer[]
   country: string
+  /** What was searched for. */
+  search: string
   selection: Selection
   onOpen(customer: Customer): void
   onAsk(customer: Customer): void
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** List of customers: name, contacts, status and actions. */
-export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }: Props) {
+export function CustomerRows({ rows, country, search, selection, onOpen, onAsk, onEdit }: Props) {
   const mayAsk = useMay('ask')
   return (
     <ul className={`${ui.list} ${styles.list}`}>
@@ -48,6 +52,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit }
             </button>
             <Contact customer={customer} country={country} />
             <Known customer={customer} />
+            <Hit customer={customer} search={search} />
           </span>
           <Standing customer={customer} />
           <span className={`${ui.line} ${ui.nowrap} ${styles.actions}`}>
@@ -118,6 +123,17 @@ function Known({ customer: { lastVisit, tags } }: { customer: Customer }) {
           {tag}
         </span>
       ))}
+    </span>
+  )
+}
+
+/** The words of a detail by which the search found the customer. */
+function Hit({ customer, search }: { customer: Customer; search: string }) {
+  const hit = search === '' ? null : detailHit(customer, search)
+  if (hit === null) return null
+  return (
+    <span className={`${ui.hint} ${ui.wrap} ${styles.hit}`}>
+      {m.hitIn({ field: CUSTOMER_FIELDS[hit.name].label(), words: hit.text })}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function Finder({ onClose }: { onClose(): void }) {
   const sections = useSections()
   const maySearch = useMay('contacts')
   const customers = trpc.customers.list.useQuery(
-    { businessId: business?.id ?? 0, search: quiet, limit: CUSTOMERS },
+    { businessId: business?.id ?? 0, search: quiet, searchIn: 'contact', limit: CUSTOMERS },
     { enabled: business !== null && maySearch && quiet !== '' },
   )
   const list = useRef<HTMLDivElement>(null)

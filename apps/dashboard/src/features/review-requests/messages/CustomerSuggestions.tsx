@@ -25,7 +25,7 @@ export function CustomerSuggestions({ businessId, name, contact, reaches, onChoo
   const [search] = useDebouncedValue(name.trim(), TYPING_QUIET_MS)
   const wanted = search.length >= LETTERS_MIN && contact === ''
   const { data } = trpc.customers.list.useQuery(
-    { businessId, search, limit: SHOWN },
+    { businessId, search, searchIn: 'contact', limit: SHOWN },
     // Suggestions are optional: a failed read shows none.
     { enabled: wanted, retry: false },
   )
