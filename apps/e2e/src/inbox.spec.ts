@@ -1,5 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ask, DASHBOARD, fromCompanyPage, rate, send, sentTo, unique, WEB, writeFeedback } from './api.ts'
+import {
+  addBusiness,
+  ask,
+  DASHBOARD,
+  fromCompanyPage,
+  rate,
+  send,
+  sentTo,
+  unique,
+  WEB,
+  writeFeedback,
+} from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, PHONE, test } from './fixtures.ts'
 import { breakCall, expectToast, OUT_OF_ORDER, rewrite } from './screens.ts'
@@ -43,6 +54,25 @@ test('a thread goes from waiting to resolved, and fewer wait', async ({ page, ow
   await page.getByLabel('Filter by state').selectOption('Resolved')
   await expect(page).toHaveURL(`${DASHBOARD}/inbox?state=solved`)
   await expect(row(page, /./)).toHaveText([/Ann Baker/])
+})
+
+test('for two businesses the card, the number and the list are over both, and a choice narrows the list', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const second = await addBusiness(page.request, 'Second Street Bakery')
+  await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.' })
+  await fromCompanyPage(request, second.id, { name: 'Ben South', message: 'No bread left.' })
+  await page.goto(`/your-dashboard?business=${owner.business.id}`)
+  await expect(page.getByText('2 customers are waiting for a reply')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Inbox' })
+  await expect(card.getByRole('link', { name: /^Ben South.*Second Street Bakery/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Waiting for you/ })).toContainText('1at this business')
+  await page.goto('/inbox')
+  await expect(row(page, /./)).toHaveCount(2)
+  await page.getByLabel('Filter by business').selectOption('Second Street Bakery')
+  await expect(row(page, /./)).toHaveText([/Ben South/])
 })
 
 test('by keyboard alone: through the list, open, reply, send', async ({ page, owner, request }) => {

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryState } from '../../components/QueryState.tsx'
 import ui from '../../components/ui.module.css'
+import { useUser } from '../../lib/auth-context.tsx'
 import { sitePage } from '../../lib/site-page.ts'
 import type { Outputs } from '../../lib/trpc.ts'
 import * as m from '../../messages/reports/en.ts'
@@ -79,6 +80,8 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
 }
 
 function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
+  // The number of the inbox is that of all businesses.
+  const ofThisOne = useUser().businesses.length > 1 ? m.ofThisBusiness : m.inYourInbox
   return (
     <div className={`${ui.rows} ${styles.grid}`}>
       <Metric
@@ -115,7 +118,7 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
       <Metric
         label={m.waitingForYou}
         value={metrics.waitingFeedback > 999 ? '999+' : NUMBER.format(metrics.waitingFeedback)}
-        note={metrics.waitingFeedback === 0 ? m.nobodyWaits : m.inYourInbox}
+        note={metrics.waitingFeedback === 0 ? m.nobodyWaits : ofThisOne}
         urgent={metrics.waitingFeedback > 0}
       />
     </div>

@@ -1,6 +1,7 @@
 import * as common from '@fivestead/domain/languages/messages/common/en'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
@@ -85,7 +86,7 @@ export function ImportResult({
         </QueryState>
       ) : null}
       {state.added === 0 ? null : <p>{m.nothingSentYet}</p>}
-      <Group justify="flex-end">
+      <DialogActions>
         {state.added + state.filled === 0 ? null : (
           <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
             {m.undoImport}
@@ -103,7 +104,7 @@ export function ImportResult({
             {common.askForReviews}
           </Button>
         )}
-      </Group>
+      </DialogActions>
     </div>
   )
 }

@@ -12,10 +12,18 @@ import { ThreadSummary } from './ThreadSummary.tsx'
 
 const SHOWN = 3
 
-/** The latest threads that wait for the owner, each a way into the inbox, and the way to all of them. */
-export function InboxCard({ businessId }: { businessId: number }) {
-  const several = useUser().businesses.length > 1
-  const inbox = trpc.inbox.list.useQuery({ businessId, limit: SHOWN, state: 'new' })
+/**
+ * The latest threads that wait for the owner, each a way into the inbox, and the way to all of them.
+ * @param props.businessId threads of this business alone; absent: of all, each with the name of its business
+ */
+export function InboxCard({ businessId }: { businessId?: number }) {
+  const { businesses } = useUser()
+  const several = businesses.length > 1
+  const inbox = trpc.inbox.list.useQuery({
+    ...(businessId === undefined ? {} : { businessId }),
+    limit: SHOWN,
+    state: 'new',
+  })
   const all = (
     <Button variant="outline" mt="md" component={Link} to="/inbox">
       {m.openInbox}
@@ -43,10 +51,17 @@ export function InboxCard({ businessId }: { businessId: number }) {
                   <Link
                     to="/inbox/$thread"
                     params={{ thread: item.id }}
-                    search={several ? { business: businessId } : {}}
+                    search={several ? { business: item.businessId } : {}}
                     className={`${ui.hoverable} ${ui.block} ${ui.round10} ${styles.link}`}
                   >
-                    <ThreadSummary item={item} />
+                    <ThreadSummary
+                      item={item}
+                      place={
+                        several && businessId === undefined
+                          ? businesses.find(({ id }) => id === item.businessId)?.name
+                          : undefined
+                      }
+                    />
                   </Link>
                 </li>
               ))}

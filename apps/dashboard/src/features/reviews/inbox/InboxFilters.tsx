@@ -50,7 +50,6 @@ export function InboxFilters({ places, rows, state, typed, onTyped, onFilter }: 
       </May>
       {places.length < 2 ? null : (
         <NativeSelect
-          className={styles.search ?? ''}
           aria-label={m.filterByBusiness}
           value={rows.place ?? ''}
           onChange={({ currentTarget: { value } }) =>

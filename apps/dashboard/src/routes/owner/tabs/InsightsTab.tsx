@@ -40,7 +40,7 @@ export function InsightsTab() {
             <FirstDay key={`first-day-${business.id}`} businessId={business.id} />
           </May>
           {/* The people who wait come before all figures. */}
-          <InboxCard businessId={business.id} />
+          <InboxCard />
           <KeyMetrics businessId={business.id} />
           <div className={`${ui.rows} ${ui.alignStart} ${styles.halves}`}>
             <Funnel businessId={business.id} />
