@@ -35,7 +35,7 @@ export const live = (): Promise<Figure[]> =>
       for (const owner of owners) {
         await Promise.all(owner.businessIds.map((id) => follow(api, owner, id, followers)))
       }
-      // Each stream has everything read once, two seconds after its beginning.
+      // Each stream has everything read once at its beginning.
       await wait(5000)
       const [mib, share] = [residentMib(api.pid) - bare, (await shareOfCore(api.pid)) - alone]
       const times = await ratingsTold(api.url, followers)

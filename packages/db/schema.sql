@@ -553,6 +553,15 @@ create table job_settings (
   constraint job_settings_pkey PRIMARY KEY (business_id)
 );
 
+create table live_changes (
+  business_id integer not null,
+  topic text not null,
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint live_changes_pkey PRIMARY KEY (business_id, xid, topic)
+);
+CREATE INDEX live_changes_at ON live_changes USING btree (at);
+
 create table mailed_codes (
   id uuid not null default gen_random_uuid(),
   user_id text not null,
@@ -692,6 +701,8 @@ create table notification_preferences (
 create table open_dashboards (
   business_id integer not null,
   until timestamp(3) with time zone not null,
+  recorded_until timestamp(3) with time zone not null,
+  since xid8,
   constraint open_dashboards_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint open_dashboards_pkey PRIMARY KEY (business_id)
 );
@@ -1974,13 +1985,25 @@ CREATE OR REPLACE FUNCTION live_tell()
 AS $function$
   begin
     if tg_op = 'DELETE' then
-    perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+    insert into live_changes (business_id, topic) select changed.id, tg_argv[0]
       from (select distinct business_id as id from gone) changed
-      where exists (select from open_dashboards where business_id = changed.id and until > now());
+      where exists (select from open_dashboards where business_id = changed.id and recorded_until > now())
+      on conflict do nothing;
+    if found then
+      perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+        from (select distinct business_id as id from gone) changed
+        where exists (select from open_dashboards where business_id = changed.id and until > now());
+    end if;
     else
-    perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+    insert into live_changes (business_id, topic) select changed.id, tg_argv[0]
       from (select distinct business_id as id from added) changed
-      where exists (select from open_dashboards where business_id = changed.id and until > now());
+      where exists (select from open_dashboards where business_id = changed.id and recorded_until > now())
+      on conflict do nothing;
+    if found then
+      perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+        from (select distinct business_id as id from added) changed
+        where exists (select from open_dashboards where business_id = changed.id and until > now());
+    end if;
     end if;
     return null;
   end $function$;
@@ -1990,9 +2013,15 @@ CREATE OR REPLACE FUNCTION live_tell_business()
  LANGUAGE plpgsql
 AS $function$
   begin
-    perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+    insert into live_changes (business_id, topic) select changed.id, tg_argv[0]
       from (select distinct id as id from added) changed
-      where exists (select from open_dashboards where business_id = changed.id and until > now());
+      where exists (select from open_dashboards where business_id = changed.id and recorded_until > now())
+      on conflict do nothing;
+    if found then
+      perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+        from (select distinct id as id from added) changed
+        where exists (select from open_dashboards where business_id = changed.id and until > now());
+    end if;
     if exists (select from added where deleted_at is not null) then
       perform pg_notify('fivestead_live', 'sessions');
     end if;

@@ -274,7 +274,7 @@ test('the first day ticks itself; a folded card stays folded', async ({ page, ow
 
 test('review logs have an example first; what cannot be read says so', async ({ page, owner, faults }) => {
   expect(owner.business.id).toBeGreaterThan(0)
-  // Its events, and its begin, read again what failed.
+  // Its events read again what failed.
   await page.context().route('**/api/live*', (route) => route.fulfill({ status: 204 }))
   await breakCall(page, '**reports.', 500, 'Out of order')
   await page.goto('/your-dashboard')

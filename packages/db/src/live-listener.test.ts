@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { describeOnBoth } from './both-databases.ts'
 import { inTransaction } from './client.ts'
+import { watchBusinesses } from './live-changes.ts'
 import { openLiveListener } from './live-listener.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import { openProxy } from './testing-proxy.ts'
@@ -16,6 +17,7 @@ const QUIET = [
     'business_additions',
     'consents',
     'job_settings',
+    'live_changes',
     'message_settings',
     'message_templates',
     'open_dashboards',
@@ -53,10 +55,7 @@ describeOnBoth('changes that open dashboards are told of', (url) => {
     const row = { userId: 'owner', name: slug, slug }
     return (await test.db.insertInto('businesses').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
-  const watch = (id: number) =>
-    sql`insert into open_dashboards values (${id}, now() + interval '1 minute') on conflict do nothing`.execute(
-      test.db,
-    )
+  const watch = (id: number) => watchBusinesses(test.db, [id], 60)
   /** A listener that is ready, and what it heard. */
   async function listen(address?: string) {
     const heard: string[] = []

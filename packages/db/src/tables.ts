@@ -69,6 +69,7 @@ export interface Tables {
   allBusinesses: BusinessesTable
   businessIds: BusinessIdsTable
   openDashboards: OpenDashboardsTable
+  liveChanges: LiveChangesTable
   customers: CustomersTable
   customerImports: CustomerImportsTable
   customerImportNotes: CustomerImportNotesTable
@@ -531,6 +532,16 @@ export interface BusinessIdsTable {
 export interface OpenDashboardsTable {
   businessId: number
   until: Timestamp
+  recordedUntil: Timestamp
+  since: string | null
+}
+
+/** `xid` is of the transaction, in decimal digits. */
+export interface LiveChangesTable {
+  businessId: number
+  topic: string
+  xid: Generated<string>
+  at: Generated<Timestamp>
 }
 
 /** A person whom a business asked or who answered. `phone` is E.164. */

@@ -33,6 +33,9 @@ export interface Writing {
 /** Milliseconds for which a sign of writing counts; somebody who goes on writing sends one in half of it. */
 export const WRITING_MS = 6000
 
+/** Event without news: a sign of life, with the position that the stream has reached as its id. */
+export const BEAT = 'beat'
+
 /** Seconds between two signs of life on a stream without changes. */
 export const BEAT_SECONDS = 15
 

@@ -67,7 +67,7 @@ export async function updateProfile(
 
 /** Stores the language of the screens of the effective account; null follows the browser. */
 export async function setLanguage(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
   me: Viewer,
   language: OwnerLanguage | null,
 ) {

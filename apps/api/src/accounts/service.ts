@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Trx } from '@fivestead/db/client'
 import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
+import { settle, shownPosition, watchBusinesses } from '@fivestead/db/live-changes'
 import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
 import { signInKey, usernameProblem } from '@fivestead/domain/accounts/sign-in-name'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
@@ -29,9 +30,15 @@ import {
   organizationNames,
 } from './sql.ts'
 
+/** Businesses of a session whose changes are recorded before anybody follows them. */
+const RECORDED_MAX = 100
+/** Maximum wait for transactions that may not have recorded their changes, in milliseconds: the page waits too. */
+const SETTLE_MS = 50
+
 /** The effective account with the businesses of every account signed in here (ARCH-9). */
-export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {
+export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways' | 'log'>, viewer: Viewer) {
   const { db } = deps
+  const livePosition = await positionFor(deps, viewer)
   const [user, businesses, identity, organizations] = await Promise.all([
     findUser(db, viewer.userId),
     businessesOf(db, shownMemberships(viewer)),
@@ -46,6 +53,25 @@ export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: V
     businesses,
     organizations,
     twoStepRequired: viewer.sessions[0]?.isLocked ?? false,
+    livePosition,
+  }
+}
+
+/**
+ * Returns a position that lies before every read which follows, from which a stream of changes may begin (decision 050);
+ * null where none can be had.
+ */
+async function positionFor({ db, log }: Pick<Deps, 'db' | 'log'>, viewer: Viewer): Promise<string | null> {
+  const ids = shownMemberships(viewer).flatMap(({ businessIds }) => businessIds.slice(0, RECORDED_MAX))
+  if (ids.length === 0) return null
+  try {
+    await watchBusinesses(db, ids, 0)
+    const position = await settle(db, ids, SETTLE_MS)
+    return position && shownPosition(position)
+  } catch (error) {
+    // A full disk must not keep anybody from reading.
+    log.warn({ err: error }, 'changes are not recorded: open dashboards read everything once')
+    return null
   }
 }
 
@@ -81,7 +107,7 @@ async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { ses
  *   right password, where the account is suspended
  */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'log' | 'queue'>,
   browser: Pick<Browser & Caller, 'startSession' | 'signedIn' | 'deviceFor'>,
   { username, password }: LoginInput,
 ) {
@@ -108,7 +134,7 @@ export async function signIn(
  * @throws AppError conflict 'An account with this username already exists' (or email); forbidden where not everybody may
  */
 export async function register(
-  deps: Pick<Deps, 'db' | 'gateways' | 'config' | 'clock' | 'queue' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'gateways' | 'config' | 'clock' | 'log' | 'queue' | 'keys'>,
   browser: Pick<Browser & Caller, 'startSession' | 'signedIn' | 'prefix'>,
   input: RegisterInput,
 ) {

@@ -25,7 +25,11 @@ beforeAll(async () => {
     onState: () => ready.resolve(),
   })
   await ready.promise
-  await addRows(api, 'openDashboards', { businessId, until: new Date('2100-01-01') })
+  await addRows(api, 'openDashboards', {
+    businessId,
+    until: new Date('2100-01-01'),
+    recordedUntil: new Date('2100-01-01'),
+  })
   const events = ['rating.created', 'feedback.created']
   const { status } = await owner.browser.mutate('webhooks.create', { url: 'https://hooks.example/x', events })
   expect(status).toBe(200)

@@ -54,7 +54,7 @@ const OTHERS = read(`
   the team: account_invitations external_identities invitations mailed_codes memberships ownership_offers passkeys password_resets place_claims place_notifications profile_requests recovery_codes recovery_offers sessions spent_challenges system_emails two_step users
   the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports job_settings message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails request_mailboxes retention_periods review_destinations seo_ranking_requests survey_domains webhook_endpoints webhook_messages widgets
   Google: place_cache profile_connections profile_grants profile_review_events profile_review_syncs profile_reviews rating_snapshots
-  hashes and counts: proved_contacts provider_usage rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
+  hashes and counts: proved_contacts provider_usage live_changes rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
   the operator: contact_messages operator_alerts port_pauses port_turns port_workers sending_marks`)
 
 /** Tables that an export leaves out, by why. */
@@ -68,7 +68,7 @@ const LEFT_OUT = read(`
   work at hand and its notes: idempotency_keys webhook_messages customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches sending_marks
   mail of the product itself: owner_notifications report_mails system_emails outbox_messages
   when data goes and how much is used: retention_periods business_additions provider_usage rate_limits
-  operation: business_ids open_dashboards operator_alerts port_pauses port_turns port_workers received_texts`)
+  operation: business_ids live_changes open_dashboards operator_alerts port_pauses port_turns port_workers received_texts`)
 
 const tablesWithText = async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`

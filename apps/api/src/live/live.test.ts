@@ -1,3 +1,4 @@
+import { inTransaction } from '@fivestead/db/client'
 import { EVERYTHING, REPLACED } from '@fivestead/domain/live'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -5,6 +6,7 @@ import { STREAMS_AT_ONCE } from '../limits/table.ts'
 import type { Browser } from '../testing/create-test-app.ts'
 import { openStream, type TestStream } from '../testing/live.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -23,11 +25,23 @@ afterEach(() => {
   for (const stream of opened.splice(0)) stream.close()
 })
 
-async function follow(browser: Browser, businessId: number, headers?: Record<string, string>) {
-  const stream = await openStream(url, browser, businessId, headers)
+async function follow(
+  browser: Browser,
+  businessId: number,
+  headers?: Record<string, string>,
+  since?: string,
+) {
+  const stream = await openStream(url, browser, businessId, headers, since)
   opened.push(stream)
   return stream
 }
+const since = ({ browser, business }: Owner, position?: string) =>
+  follow(browser, business.id, undefined, position)
+/** The position that a page begins with. */
+const positionOf = async ({ browser }: Owner): Promise<string> =>
+  (await browser.get('/api/auth/user')).body.livePosition
+/** The position of a stream once it has begun. */
+const reached = (stream: TestStream) => within2s(() => stream.position() ?? expect.fail('no position'))
 const signIn = async ({ user, password }: Owner) => {
   const browser = api.browser()
   await browser.post('/api/login', { username: user.username, password })
@@ -35,7 +49,7 @@ const signIn = async ({ user, password }: Owner) => {
 }
 /** What the issue promises an open dashboard. */
 const within2s = <T>(look: () => T) => vi.waitFor(look, { timeout: 2000, interval: 20 })
-/** The events of changes, without the one that every stream has two seconds after its beginning. */
+/** The events of changes, without the one that a stream without a position begins with. */
 const changes = ({ events }: TestStream) => events.filter((event) => event !== `message ${EVERYTHING}`)
 const rate = (businessId: number) => api.browser().post('/api/reviews', { businessId, rating: 5 })
 
@@ -59,11 +73,6 @@ describe('a stream', () => {
     await within2s(() => expect(changes(foreign)).toEqual(['message reviews']))
   })
 
-  test('has everything read once more, for what was under way when it began', async () => {
-    const stream = await follow(owner.browser, owner.business.id)
-    await vi.waitFor(() => expect(stream.events).toContain(`message ${EVERYTHING}`), { timeout: 4000 })
-  })
-
   test('is opened by our own pages alone, and for a business of the caller', async () => {
     const { id } = owner.business
     const refused = { 'sec-fetch-site': 'same-site' }
@@ -85,6 +94,85 @@ describe('a stream', () => {
     expect(second.events).not.toContain(`${REPLACED} `)
   })
 })
+
+describe('a stream since a position', () => {
+  test('tells nothing where nothing happened, and then what happens', async () => {
+    const stream = await since(owner, await positionOf(owner))
+    const again = await since(owner, await reached(stream))
+    await reached(again)
+    await rate(owner.business.id)
+    await within2s(() =>
+      expect([stream.events, again.events]).toEqual([['message reviews'], ['message reviews']]),
+    )
+  })
+
+  test('begins with what happened since at this business, whoever had the position', async () => {
+    const position = await positionOf(other)
+    await rate(other.business.id)
+    const stream = await since(owner, position)
+    await reached(stream)
+    await rate(owner.business.id)
+    const late = await since(owner, position)
+    await within2s(() =>
+      expect([stream.events, late.events]).toEqual([['message reviews'], ['message reviews']]),
+    )
+    const foreign = await follow(owner.browser, other.business.id, undefined, position)
+    expect(foreign.status).toBe(404)
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)('is told of a change that was under way there', async () => {
+    const { ended, end } = await underWay()
+    const position = await reached(await since(owner, await positionOf(owner)))
+    for (const stream of opened.splice(0)) stream.close()
+    end()
+    await ended
+    const stream = await since(owner, position)
+    await within2s(() => expect(stream.events).toEqual(['message reviews']))
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'has everything read where a change was under way before anybody looked, when that has ended',
+    async () => {
+      await dropRows(api, 'openDashboards', { businessId: owner.business.id })
+      const { ended, end } = await underWay()
+      expect(await positionOf(owner)).toBeNull()
+      const stream = await since(owner)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(stream.events).toEqual([])
+      end()
+      await ended
+      await within2s(() => expect(stream.events).toEqual([`message ${EVERYTHING}`]))
+      const again = await since(owner, await reached(stream))
+      await reached(again)
+      expect(again.events).toEqual([])
+    },
+  )
+
+  test.each([
+    ['none', ''],
+    ['no position', "1.1:1:' or true"],
+    ['an older one', '1.1:1:'],
+    ['one of the future', `${Math.round(Date.now() / 1000)}.1:999999999999:`],
+    ['one without end', `1.1:1:${'1,'.repeat(2000)}1`],
+  ])('has everything read where it is %s', async (_, position) => {
+    const stream = await follow(owner.browser, owner.business.id, { 'last-event-id': position })
+    expect(stream.status).toBe(200)
+    await within2s(() => expect(stream.events).toEqual([`message ${EVERYTHING}`]))
+  })
+})
+
+/** A rating in a transaction that goes on until `end` is called. */
+async function underWay() {
+  const { promise: held, resolve: end } = Promise.withResolvers<void>()
+  const { promise: rated, resolve: isRated } = Promise.withResolvers<void>()
+  const ended = inTransaction(api.db, async (trx) => {
+    await trx.insertInto('reviews').values({ businessId: owner.business.id, rating: 4 }).execute()
+    isRated()
+    await held
+  })
+  await rated
+  return { ended, end }
+}
 
 describe('a stream ends within two seconds', () => {
   const ends = async (stream: TestStream) => {

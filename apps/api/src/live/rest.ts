@@ -1,9 +1,10 @@
 import { businessIdParamSchema } from '@fivestead/domain/ids'
+import { BEAT } from '@fivestead/domain/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ownerScope } from '../businesses/access.ts'
 import { route } from '../http/rest.ts'
-import { followBusiness, type Outlet } from './service.ts'
+import { type Event, followBusiness, type Outlet } from './service.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
@@ -21,7 +22,15 @@ export const liveRoutes = [
     summary: 'Follow changes of a business',
     access: 'signedIn',
     limit: 'live',
-    input: z.strictObject({ businessId: businessIdParamSchema }),
+    input: z.strictObject({
+      businessId: businessIdParamSchema,
+      since: z
+        .string()
+        .optional()
+        .describe(
+          'The id of the last event that was read, or `livePosition` of the session; without a good one everything counts as changed. A `Last-Event-ID` goes before it',
+        ),
+    }),
     response: EVENT_STREAM,
     refuses: ['not_found', 'forbidden'],
     async run({ ctx, input, request, reply }) {
@@ -32,12 +41,9 @@ export const liveRoutes = [
         return beginning()
       }
       const outlet = openOutlet(reply)
-      const leave = await followBusiness(
-        ctx.deps,
-        scope,
-        { viewer: await ctx.signedIn(), caller: ctx },
-        outlet,
-      )
+      const since = lastEventId(request) ?? input.since
+      const viewer = await ctx.signedIn()
+      const leave = await followBusiness(ctx.deps, scope, { viewer, caller: ctx, since }, outlet)
       if (reply.raw.destroyed) return leave()
       reply.raw.once('close', leave)
       outlet.begin()
@@ -48,18 +54,25 @@ export const liveRoutes = [
 const isFollowing = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes(EVENT_STREAM)
 
-const written = (name: string | undefined, data: string) =>
-  `${name === undefined ? '' : `event: ${name}\n`}data: ${data}\n\n`
+/** Id that a browser gives when it comes back after a cut. */
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+const written = ({ name, data, id }: Event) =>
+  `${name === undefined ? '' : `event: ${name}\n`}${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`
 
 function beginning(): string {
   const [least, most] = RETRY_MS
-  return `retry: ${Math.round(least + Math.random() * (most - least))}\n${written('beat', '')}`
+  return `retry: ${Math.round(least + Math.random() * (most - least))}\n${written({ name: BEAT, data: '' })}`
 }
 
 /** The answer as an outlet; until it begins a refusal may take its place. */
 function openOutlet(reply: FastifyReply): Outlet & { begin(): void } {
   const { raw } = reply
   let ended = false
+  let early = ''
   return {
     begin() {
       reply.hijack()
@@ -69,13 +82,14 @@ function openOutlet(reply: FastifyReply): Outlet & { begin(): void } {
         // nginx would gather it.
         'x-accel-buffering': 'no',
       })
-      raw.write(beginning())
+      raw.write(beginning() + early)
       if (ended) raw.end()
     },
-    send({ name, data }) {
-      if (!raw.headersSent || raw.destroyed) return
-      if (raw.writableLength > BEHIND_MAX) raw.destroy()
-      else raw.write(written(name, data))
+    send(event) {
+      if (raw.destroyed) return
+      if (!raw.headersSent) early += written(event)
+      else if (raw.writableLength > BEHIND_MAX) raw.destroy()
+      else raw.write(written(event))
     },
     end() {
       ended = true

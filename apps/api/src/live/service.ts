@@ -1,8 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@fivestead/db/client'
+import {
+  isAfter,
+  isCovered,
+  type Position,
+  readChanges,
+  readPosition,
+  settle,
+  shownPosition,
+  standing,
+  watchBusinesses,
+} from '@fivestead/db/live-changes'
 import { type LiveListener, openLiveListener } from '@fivestead/db/live-listener'
+import { Mutex } from '@fivestead/db/mutex'
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
 import {
+  BEAT,
   BEAT_SECONDS,
   EVERYTHING,
   type LiveTopic,
@@ -18,13 +31,19 @@ import { AppError } from '../errors.ts'
 import { STREAMS_AT_ONCE } from '../limits/table.ts'
 import { livingSessions } from '../sessions/sql.ts'
 import { setGauge } from '../telemetry/metrics.ts'
-import { watchBusinesses } from './sql.ts'
 
 type LiveDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'log' | 'config'>
 
+/** Event of a stream. A page that comes back begins with the last `id` that it got. */
+export interface Event {
+  name?: string
+  data: string
+  id?: string | undefined
+}
+
 /** Receiver of a stream's events. */
 export interface Outlet {
-  send(event: { name?: string; data: string }): void
+  send(event: Event): void
   end(): void
 }
 
@@ -35,7 +54,7 @@ const OTHERS_MAX = 100
 /** Milliseconds in which changes of a business are gathered, and between two events of it. */
 const GATHER_MS = 200
 const PAUSE_MS = 1000
-/** A change that was under way when its business was not watched yet is told by nobody: so late it is read with the rest. */
+/** Maximum wait for the transactions that were under way when a business began to be watched, until everything is read. */
 const CATCH_UP_MS = 2000
 /** A business is watched for so long, and for as long as somebody looks. */
 const WATCH_SECONDS = 90
@@ -55,13 +74,10 @@ interface Stream {
   role: Role
   network: string
   outlet: Outlet
-}
-
-interface Watched {
-  streams: Set<Stream>
-  /** Topics that are to be told. */
-  changed: Set<string>
-  timer: NodeJS.Timeout | undefined
+  /** Everything up to here has been told; undefined while the stream begins. */
+  position: Position | undefined
+  /** False while changes before `position` may have gone unrecorded. */
+  isExact: boolean
   toldAt: number
 }
 
@@ -70,16 +86,17 @@ const hubs = new WeakMap<Database, Hub>()
 const outside = AsyncLocalStorage.snapshot()
 
 /**
- * Streams the changes of the caller's business, and those of the inbox of the membership's other businesses, until the
- * caller leaves, the session that owns it ends, or the process stops. Events name topics alone; whoever gets one reads with
- * a call of its own.
+ * Streams the changes of the caller's business since a position, and those of the inbox of the membership's other
+ * businesses, until the caller leaves, the session that owns it ends, or the process stops. Without a position, or with one
+ * that is too old or none of ours, everything counts as changed. Events name topics alone; whoever gets one reads with a
+ * call of its own.
  * @returns ends the stream; to be called when the caller has left
  * @throws AppError rate_limited, unavailable while this process hears of no changes, unauthenticated
  */
 export async function followBusiness(
   deps: LiveDeps,
   { businessId, role }: OwnerScope,
-  { viewer, caller }: { viewer: Viewer; caller: Pick<Caller, 'prefix'> },
+  { viewer, caller, since }: { viewer: Viewer; caller: Pick<Caller, 'prefix'>; since: string | undefined },
   outlet: Outlet,
 ): Promise<() => void> {
   const session = viewer.sessions.find(({ memberships }) => placeAt(memberships, businessId) !== undefined)
@@ -88,7 +105,9 @@ export async function followBusiness(
   hubs.set(deps.database, hub)
   const { key: sessionKey, userId } = session
   const others = othersOf(session.memberships, businessId)
-  return hub.add({ businessId, others, userId, sessionKey, role, network: caller.prefix, outlet })
+  const begun = { position: undefined, isExact: false, toldAt: 0 }
+  const stream = { ...begun, businessId, others, userId, sessionKey, role, network: caller.prefix, outlet }
+  return hub.add(stream, readPosition(since ?? ''))
 }
 
 const placeAt = (memberships: readonly Membership[], businessId: number) =>
@@ -96,6 +115,20 @@ const placeAt = (memberships: readonly Membership[], businessId: number) =>
 
 const othersOf = (memberships: readonly Membership[], businessId: number) =>
   (placeAt(memberships, businessId)?.businessIds ?? []).filter((id) => id !== businessId).slice(0, OTHERS_MAX)
+
+/** Businesses whose changes a stream tells. */
+const followedBy = ({ businessId, others }: Stream) => [businessId, ...others]
+
+/** Topic under which a stream tells a change of a business; null if it does not. */
+function topicOf(
+  { businessId, others }: Stream,
+  change: { businessId: number; topic: string },
+): string | null {
+  if (change.businessId === businessId) return change.topic
+  return others.includes(change.businessId) && OF_INBOX.has(change.topic)
+    ? ('inbox' satisfies LiveTopic)
+    : null
+}
 
 /** Ends every stream of the process, and its listener. */
 export async function closeLive({ database }: Pick<Deps, 'database'>): Promise<void> {
@@ -109,7 +142,13 @@ class Hub {
   readonly #listener: LiveListener
   /** The oldest first. */
   readonly #streams = new Set<Stream>()
-  readonly #watched = new Map<number, Watched>()
+  /** Streams by the businesses that they follow. */
+  readonly #watched = new Map<number, Set<Stream>>()
+  /** Streams with something to be told. */
+  readonly #woken = new Set<Stream>()
+  #telling: NodeJS.Timeout | undefined
+  /** A later read must not be overtaken by an earlier one. */
+  readonly #reading = new Mutex()
   readonly #timers: NodeJS.Timeout[]
   #ready = Promise.withResolvers<void>()
   #isReady = false
@@ -132,26 +171,31 @@ class Hub {
     )
     const every = (ms: number, work: () => void) => setInterval(work, ms).unref()
     this.#timers = [
-      every(BEAT_SECONDS * 1000, () => this.#beat()),
+      every(BEAT_SECONDS * 1000, () => void this.#beat()),
       every(RENEW_MS, () => void this.#renew()),
       every(CHECK_MS, () => this.#checkSoon()),
     ]
   }
 
-  async add(stream: Stream): Promise<() => void> {
+  async add(stream: Stream, since: Position | null): Promise<() => void> {
     await this.#untilReady()
     this.#makeRoom(stream)
     this.#enter(stream)
     try {
-      await watchBusinesses(this.#deps.db, [stream.businessId, ...stream.others], WATCH_SECONDS)
+      const ids = followedBy(stream)
+      await watchBusinesses(this.#deps.db, ids, WATCH_SECONDS)
       // It may have ended before this stream could be told.
       await this.#check([stream])
+      const now = await standing(this.#deps.db, ids)
+      stream.isExact = since !== null && isCovered(since, followedBy(stream), now)
+      stream.position = since !== null && stream.isExact ? since : now.position
+      await this.#tellNews([stream], BEAT)
     } catch (error) {
       this.#leave(stream)
       throw error
     }
     if (!this.#streams.has(stream)) throw new AppError('unauthenticated', refusals.notAuthenticated)
-    outside(() => setTimeout(() => this.#tell([stream], EVERYTHING), CATCH_UP_MS).unref())
+    if (!stream.isExact) outside(() => void this.#tellAll(stream, CATCH_UP_MS))
     return () => this.#leave(stream)
   }
 
@@ -159,6 +203,7 @@ class Hub {
     this.#isClosed = true
     for (const timer of this.#timers) clearInterval(timer)
     clearTimeout(this.#checking)
+    clearTimeout(this.#telling)
     this.#end([...this.#streams])
     await this.#listener.close()
   }
@@ -206,25 +251,20 @@ class Hub {
 
   #enter(stream: Stream): void {
     this.#streams.add(stream)
-    for (const id of [stream.businessId, ...stream.others]) {
-      const watched = this.#watched.get(id) ?? {
-        ...{ streams: new Set(), changed: new Set(), timer: undefined, toldAt: 0 },
-      }
-      watched.streams.add(stream)
-      this.#watched.set(id, watched)
+    for (const id of followedBy(stream)) {
+      const streams = this.#watched.get(id) ?? new Set()
+      this.#watched.set(id, streams.add(stream))
     }
     this.#count()
   }
 
   #leave(stream: Stream): void {
     if (!this.#streams.delete(stream)) return
-    for (const id of [stream.businessId, ...stream.others]) {
-      const watched = this.#watched.get(id)
-      watched?.streams.delete(stream)
-      if (watched?.streams.size === 0) {
-        clearTimeout(watched.timer)
-        this.#watched.delete(id)
-      }
+    this.#woken.delete(stream)
+    for (const id of followedBy(stream)) {
+      const streams = this.#watched.get(id)
+      streams?.delete(stream)
+      if (streams?.size === 0) this.#watched.delete(id)
     }
     this.#count()
   }
@@ -240,32 +280,68 @@ class Hub {
     }
   }
 
-  /** A burst of changes, such as a campaign's, is one event a second. */
   #changed(businessId: number, topic: string): void {
-    const watched = this.#watched.get(businessId)
-    if (!watched) return
-    watched.changed.add(topic)
-    const wait = Math.max(GATHER_MS, watched.toldAt + PAUSE_MS - performance.now())
-    watched.timer ??= setTimeout(() => {
-      const topics = [...watched.changed]
-      watched.changed.clear()
-      watched.timer = undefined
-      watched.toldAt = performance.now()
-      const streams = [...watched.streams]
-      const isOwn = (stream: Stream) => stream.businessId === businessId
-      this.#tell(streams.filter(isOwn), topics.join(','))
-      if (topics.some((name) => OF_INBOX.has(name)))
-        this.#tell(
-          streams.filter((stream) => !isOwn(stream)),
-          'inbox' satisfies LiveTopic,
-        )
-    }, wait).unref()
+    for (const stream of this.#watched.get(businessId) ?? []) {
+      if (topicOf(stream, { businessId, topic }) !== null) this.#woken.add(stream)
+    }
+    this.#tellSoon()
+  }
+
+  /** A burst of changes, such as a campaign's, is one event a second. */
+  #tellSoon(): void {
+    if (this.#woken.size === 0 || this.#isClosed) return
+    this.#telling ??= setTimeout(() => {
+      this.#telling = undefined
+      const due = [...this.#woken].filter(({ toldAt }) => performance.now() - toldAt >= PAUSE_MS)
+      for (const stream of due) this.#woken.delete(stream)
+      this.#tellSoon()
+      void this.#tellNews(due).catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, 'changes for open dashboards could not be read'),
+      )
+    }, GATHER_MS).unref()
+  }
+
+  /** Tells streams what was recorded since their positions, which are then the present one. @param otherwise event for a stream without news */
+  async #tellNews(streams: readonly Stream[], otherwise?: string): Promise<void> {
+    await this.#reading.run(async () => {
+      const told = streams.flatMap(({ position }) => position ?? [])
+      if (told.length === 0) return
+      const { xmin } = told.reduce((one, other) => (other.xmin < one.xmin ? other : one))
+      const ids = [...new Set(streams.flatMap(followedBy))]
+      const { position, changes } = await readChanges(this.#deps.db, ids, xmin)
+      const changed = Map.groupBy(changes, ({ businessId }) => businessId)
+      for (const stream of streams) {
+        const before = stream.position
+        if (before === undefined || !this.#streams.has(stream)) continue
+        const followed = followedBy(stream).flatMap((id) => changed.get(id) ?? [])
+        const news = followed.filter(({ xid }) => isAfter(xid, before))
+        const topics = new Set(news.flatMap((change) => topicOf(stream, change) ?? []))
+        stream.position = position
+        const id = stream.isExact ? (shownPosition(position) ?? '') : undefined
+        if (topics.size > 0) {
+          stream.toldAt = performance.now()
+          stream.outlet.send({ data: [...topics].join(','), id })
+        } else if (otherwise !== undefined) stream.outlet.send({ name: otherwise, data: '', id })
+      }
+    })
+  }
+
+  /** Has everything read once nothing can go unrecorded any more; after `patienceMs` at once, and once more by a later beat. */
+  async #tellAll(stream: Stream, patienceMs: number): Promise<void> {
+    const ids = followedBy(stream)
+    const position = await watchBusinesses(this.#deps.db, ids, WATCH_SECONDS)
+      .then(() => settle(this.#deps.db, ids, patienceMs))
+      .catch(() => null)
+    if (!this.#streams.has(stream)) return
+    if (position !== null) Object.assign(stream, { position, isExact: true })
+    if (position !== null || patienceMs > 0)
+      stream.outlet.send({ data: EVERYTHING, id: (position && shownPosition(position)) ?? undefined })
   }
 
   /** Told to the other members who may reply. */
   #writing(businessId: number, data: string): void {
     const { userId } = JSON.parse(data) as Writing
-    for (const { userId: reader, role, outlet } of this.#watched.get(businessId)?.streams ?? []) {
+    for (const { userId: reader, role, outlet } of this.#watched.get(businessId) ?? []) {
       if (reader !== userId && may(role, 'ask')) outlet.send({ name: WRITING, data })
     }
   }
@@ -274,8 +350,12 @@ class Hub {
     for (const stream of streams) if (this.#streams.has(stream)) stream.outlet.send({ data })
   }
 
-  #beat(): void {
-    for (const { outlet } of this.#streams) outlet.send({ name: 'beat', data: '' })
+  async #beat(): Promise<void> {
+    const streams = [...this.#streams]
+    await this.#tellNews(streams, BEAT).catch(() => {
+      for (const { outlet } of streams) outlet.send({ name: BEAT, data: '' })
+    })
+    for (const stream of streams) if (!stream.isExact && stream.position) void this.#tellAll(stream, 0)
   }
 
   async #renew(): Promise<void> {
@@ -314,7 +394,7 @@ class Hub {
       else {
         if (others.join() !== stream.others.join()) {
           this.#leave(stream)
-          this.#enter(Object.assign(stream, { others }))
+          this.#enter(Object.assign(stream, { others, isExact: false }))
           changed.push(stream)
         }
         if (place.role !== stream.role) changed.push(Object.assign(stream, { role: place.role }))

@@ -260,6 +260,13 @@ const ROWS: Record<string, Row> = {
     60_000,
     () => addRows(api, 'rateLimits', { bucket: randomUUID(), count: 1, windowEnds: inMinute }),
   ],
+  live_changes: [
+    3_600_000,
+    () =>
+      sql`insert into live_changes (business_id, topic, at) values (${owner.business.id}, 'reviews', ${NOW})`.execute(
+        api.db,
+      ),
+  ],
   place_cache: [
     59_999,
     () => {

@@ -215,6 +215,13 @@ export const RETENTION: readonly Retention[] = [
     why: 'a network stays no longer than its limit needs',
   },
   {
+    table: 'live_changes',
+    drop: 'at < :before',
+    keepMs: DAY_MS / 24,
+    keep: '1 hour',
+    why: 'a page that comes back within 15 minutes is told what changed',
+  },
+  {
     table: 'place_cache',
     drop: 'expires_at <= :before',
     keepMs: 0,

@@ -25,7 +25,7 @@ import { knownReviews } from '../reviews/public-reviews/service.ts'
  *   upstream_timeout
  */
 export async function signUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'queue' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'log' | 'queue' | 'keys'>,
   browser: Pick<Browser & Caller, 'startSession' | 'signedIn' | 'prefix'>,
   input: SignupInput,
 ) {

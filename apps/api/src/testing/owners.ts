@@ -58,7 +58,8 @@ export async function signUp(
   const payload = signupPayload(more)
   const answer = await browser.post('/api/signup', payload, options)
   if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`)
-  const { user } = answer.body
+  // Each answer has another position.
+  const { livePosition: _, ...user } = answer.body.user
   const business = { ...answer.body.business, reminders: 0 }
   await setRows(testApp, 'businesses', { id: business.id }, { reminders: 0 })
   return { browser, user: { ...user, businesses: [business] }, business, password: payload.password }

@@ -21,13 +21,20 @@ class Stream extends EventTarget {
     this.readyState = Stream.OPEN
     this.dispatchEvent(new Event('open'))
   }
-  say(name: string, data = '') {
-    this.dispatchEvent(new MessageEvent(name, { data }))
+  say(name: string, data = '', lastEventId = '') {
+    this.dispatchEvent(new MessageEvent(name, { data, lastEventId }))
   }
 }
 let streams: Stream[]
 let page: EventTarget & { hidden: boolean }
 const seen = vi.fn()
+let position: string | null
+const place = {
+  position: () => position,
+  reach(next: string) {
+    position = next
+  },
+}
 let leave: () => void
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,7 +43,8 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('EventSource', Stream)
   seen.mockReset()
-  leave = follow(7, seen)
+  position = null
+  leave = follow(7, place, seen)
 })
 afterEach(() => {
   leave()
@@ -86,12 +94,24 @@ test('a refused stream is asked for again; one that was replaced is not, until t
   expect(streams).toHaveLength(before + 1)
 })
 
-test('a page out of sight follows nothing, and reads everything when it comes back', () => {
+test('a page out of sight follows nothing, and is told what happened since when it comes back', () => {
   latest().open()
+  latest().say('message', 'reviews', '1.5:5:')
+  latest().say('beat', '', '2.7:7:')
+  latest().say('message', 'inbox')
   turn(true)
   minutes(5)
-  expect([latest().readyState, seen.mock.calls.length]).toEqual([Stream.CLOSED, 0])
+  expect(latest().readyState).toBe(Stream.CLOSED)
   turn(false)
-  expect(seen.mock.calls).toEqual([[LIVE_TOPICS]])
-  expect(streams).toHaveLength(2)
+  expect(seen.mock.calls).toEqual([[['reviews']], [['inbox']]])
+  expect(streams.map(({ url }) => url)).toEqual([
+    '/api/live?businessId=7',
+    '/api/live?businessId=7&since=2.7%3A7%3A',
+  ])
+})
+
+test('after a cut the page asks who is here', () => {
+  latest().open()
+  latest().open()
+  expect(seen.mock.calls).toEqual([[['business']]])
 })

@@ -59,10 +59,24 @@ create index businesses_deleted on all_businesses (deleted_at) where deleted_at 
 create view businesses as select * from all_businesses where deleted_at is null;
 
 -- Businesses with an open dashboard, kept by the processes that have its stream: changes of others are told to nobody.
+-- Changes are recorded for longer, for a page that comes back.
 create table open_dashboards (
   business_id int primary key references all_businesses (id) on delete cascade,
-  until timestamptz(3) not null
+  until timestamptz(3) not null,
+  recorded_until timestamptz(3) not null,
+  -- A snapshot that sees this transaction can be told every change since; null where one may have gone unrecorded.
+  since xid8
 );
+
+-- What changed at these businesses, one row for a transaction and topic.
+create table live_changes (
+  business_id int not null,
+  topic text not null,
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamptz(3) not null default clock_timestamp(),
+  primary key (business_id, xid, topic)
+);
+create index live_changes_at on live_changes (at);
 
 -- How long after a job its request goes out; without a row at once.
 create table job_settings (

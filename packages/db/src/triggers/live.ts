@@ -27,11 +27,17 @@ export const LIVE_TABLES: Readonly<Record<string, LiveTopic>> = {
   place_notifications: 'business',
 }
 
-/** Statements that tell of changed rows; of businesses that nobody looks at they tell nothing (decision 050). */
+/** Statements that record and tell of changed rows; of businesses that nobody looks at they do neither (decision 050). */
 const tell = (rows: string, id = 'business_id'): string => `
-    perform pg_notify('${LIVE_CHANNEL}', changed.id || ' ' || tg_argv[0])
+    insert into live_changes (business_id, topic) select changed.id, tg_argv[0]
       from (select distinct ${id} as id from ${rows}) changed
-      where exists (select from open_dashboards where business_id = changed.id and until > now());`
+      where exists (select from open_dashboards where business_id = changed.id and recorded_until > now())
+      on conflict do nothing;
+    if found then
+      perform pg_notify('${LIVE_CHANNEL}', changed.id || ' ' || tg_argv[0])
+        from (select distinct ${id} as id from ${rows}) changed
+        where exists (select from open_dashboards where business_id = changed.id and until > now());
+    end if;`
 
 const ROWS = {
   insert: 'new table as added',
@@ -52,7 +58,7 @@ create or replace trigger live_${event} after ${event} on ${table} referencing $
 
 /**
  * Tells the processes with open dashboards what changed, in the transaction of the change: a business and a topic,
- * nothing of a row. Postgres sends equal notifications of a transaction once.
+ * nothing of a row. Each topic of a transaction is recorded and told once.
  */
 export const live = `
 create or replace function live_tell() returns trigger language plpgsql as $$

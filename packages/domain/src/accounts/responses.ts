@@ -41,6 +41,10 @@ export const sessionUserSchema = z
     twoStepRequired: z
       .boolean()
       .describe('Nothing of the shown organization is answered before this session has a second step'),
+    livePosition: z
+      .string()
+      .nullable()
+      .describe('Position before every later read, from which a stream of changes may begin (GET /api/live)'),
   })
   .meta({ id: 'SessionUser' })
 

@@ -62,6 +62,7 @@ test('signs in: the claims and the provider that the screens look for; the same 
     businesses: [],
     organizations: [{ id: expect.any(String), name: null, role: 'owner' }],
     twoStepRequired: false,
+    livePosition: null,
   })
   const again = api.browser()
   await signInAtProvider(again, { email: email.toUpperCase(), name: 'Renamed Since' })

@@ -129,7 +129,7 @@ export async function beginPasskeySignIn(deps: PasskeyDeps, browser: Pick<Browse
  * @throws AppError unauthenticated; forbidden where the account is suspended
  */
 export async function passkeySignIn(
-  deps: PasskeyDeps & Pick<Deps, 'gateways'>,
+  deps: PasskeyDeps & Pick<Deps, 'gateways' | 'log'>,
   browser: Pick<Browser & Caller, 'takeChallenge' | 'startSession' | 'signedIn' | 'deviceFor'>,
   input: PasskeySignInInput,
 ) {

@@ -19,7 +19,7 @@ import { removeSecondSteps } from './service.ts'
  * @throws AppError unauthenticated without the first step; invalid_input for a link that was used, ended or is somebody else's
  */
 export async function helpedSignIn(
-  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'log' | 'queue'>,
   browser: Pick<
     Browser & Caller,
     'pendingStep' | 'startSession' | 'signedIn' | 'deviceFor' | 'prefix' | 'viewer'

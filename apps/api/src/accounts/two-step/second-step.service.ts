@@ -29,7 +29,7 @@ export async function firstStep(trx: Trx, browser: Pick<Browser, 'pendingStep'>)
  * @throws AppError unauthenticated when none is, or the password changed since; invalid_input for a wrong code
  */
 export async function finishSignIn(
-  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'keys' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'keys' | 'log' | 'queue'>,
   browser: Pick<Browser & Caller, 'pendingStep' | 'startSession' | 'signedIn' | 'deviceFor'>,
   code: string,
 ) {
