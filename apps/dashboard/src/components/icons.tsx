@@ -74,6 +74,16 @@ export const SendIcon = (props: Props) => (
     <path d="M17.5 2.5 9 11M17.5 2.5l-5.4 15-3.1-6.5-6.5-3.1 15-5.4Z" />
   </Icon>
 )
+export const MailIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M2.5 4.5h15v11h-15ZM3 5.2l7 5.6 7-5.6" />
+  </Icon>
+)
+export const UndoIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M6.5 4 3 7.5 6.5 11M3.3 7.5H12a4.3 4.3 0 0 1 0 8.5H7" />
+  </Icon>
+)
 export const PlusIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M10 4v12M4 10h12" />

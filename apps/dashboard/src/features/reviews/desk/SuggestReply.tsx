@@ -1,5 +1,6 @@
 import * as m from '@fivestead/domain/languages/messages/reviews/en'
-import { Button } from '@mantine/core'
+import { Tooltip } from '@fivestead/ui/Tooltip.tsx'
+import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { PencilIcon } from '../../../components/icons.tsx'
@@ -13,12 +14,14 @@ interface Props {
   replaces: boolean
   /** True if the text in the editor is a draft of a model. */
   drafted: boolean
+  /** An icon alone. */
+  small?: boolean
   ask(): Promise<{ draft: string }>
   onDraft(draft: string): void
 }
 
 /** Asks a model for a draft reply in the editor, if the operator has set one up. Sends nothing. */
-export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
+export function SuggestReply({ replaces, drafted, small = false, ask, onDraft }: Props) {
   const isOn = useIsReal('drafts')
   const fail = useFailure()
   const [asking, setAsking] = useState(false)
@@ -35,16 +38,20 @@ export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
       setBusy(false)
     }
   }
+  const start = () => (replaces ? setAsking(true) : void suggest())
   return (
-    <div className={ui.above12}>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<PencilIcon size={18} />}
-        onClick={() => (replaces ? setAsking(true) : void suggest())}
-      >
-        {m.suggestAReply}
-      </Button>
+    <div className={small ? styles.small : ui.above12}>
+      {small ? (
+        <Tooltip label={m.suggestAReply}>
+          <ActionIcon variant="subtle" aria-label={m.suggestAReply} loading={busy} onClick={start}>
+            <PencilIcon />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Button variant="default" loading={busy} leftSection={<PencilIcon size={18} />} onClick={start}>
+          {m.suggestAReply}
+        </Button>
+      )}
       <p className={`${ui.above8} ${ui.hint} ${styles.drafted}`} role="status">
         {drafted ? m.draftNote : ''}
       </p>

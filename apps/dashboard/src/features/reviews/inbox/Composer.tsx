@@ -31,7 +31,14 @@ export function Composer({ thread, businessId, businessName }: Props) {
     }),
   )
   return (
-    <Tabs onInput={sign} value={tab} onChange={setTab} keepMounted={false} className={styles.composer ?? ''}>
+    <Tabs
+      component="footer"
+      onInput={sign}
+      value={tab}
+      onChange={setTab}
+      keepMounted={false}
+      className={styles.composer ?? ''}
+    >
       <Tabs.List aria-label={m.write}>
         <Tabs.Tab value="reply" className={ui.touch ?? ''}>
           {m.reply}
@@ -40,10 +47,10 @@ export function Composer({ thread, businessId, businessName }: Props) {
           {m.privateNote}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="reply" pt="sm">
+      <Tabs.Panel value="reply" pt={8}>
         <ReplyForm thread={thread} businessId={businessId} businessName={businessName} />
       </Tabs.Panel>
-      <Tabs.Panel value="note" pt="sm">
+      <Tabs.Panel value="note" pt={8}>
         <NoteForm thread={thread} businessId={businessId} />
       </Tabs.Panel>
     </Tabs>

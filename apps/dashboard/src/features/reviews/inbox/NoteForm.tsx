@@ -1,10 +1,12 @@
 import { INBOX, NOTE_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Textarea } from '@mantine/core'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import ui from '../../../components/ui.module.css'
 import { type ThreadItem, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/inbox/en.ts'
+import styles from './Thread.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 /** The name of the draft of a note. */
@@ -29,21 +31,24 @@ export function NoteForm({ thread, businessId }: { thread: ThreadItem; businessI
   return (
     <form
       noValidate
+      className={`${ui.row} ${styles.line}`}
       aria-label={m.noteAbout({ customerName: thread.customerName })}
       onSubmit={onSubmit(({ note }) =>
         save.mutateAsync({ businessId, threadId: thread.id, note: note.trim() }),
       )}
     >
       <Textarea
-        label={m.privateNote}
-        description={m.onlyYouSeeIt}
+        aria-label={m.privateNote}
+        placeholder={m.onlyYouSeeIt}
+        className={styles.field ?? ''}
+        inputWrapperOrder={['error', 'input']}
         autosize
         minRows={1}
         maxRows={8}
         maxLength={NOTE_MAX}
         {...form.getInputProps('note')}
       />
-      <Button type="submit" mt="sm" variant="default" loading={busy}>
+      <Button type="submit" variant="default" loading={busy}>
         {m.saveNote}
       </Button>
       <Unsaved shown={unsaved} />

@@ -2,10 +2,11 @@ import { smsSize } from '@fivestead/domain/messaging/segments'
 import { formatE164, toE164 } from '@fivestead/domain/phones/number'
 import { replyProblem, replySms } from '@fivestead/domain/reviews/inbox/reply'
 import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { Choice } from '../../../components/Choice.tsx'
-import { SendIcon } from '../../../components/icons.tsx'
+import { Tooltip } from '@fivestead/ui/Tooltip.tsx'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
+import { IconSelect } from '../../../components/IconSelect.tsx'
+import { MailIcon, PhoneIcon, SendIcon, UndoIcon } from '../../../components/icons.tsx'
 import { SendsAs, TWO_LINES } from '../../../components/SendsAs.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import ui from '../../../components/ui.module.css'
@@ -35,7 +36,10 @@ interface Channel {
 /** The name of the draft of a reply. */
 export const replyDraft = (threadId: string) => `reply-${threadId}`
 
-/** Form that replies by email or text message, if the customer left a contact. */
+/**
+ * Form that replies by email or text message, if the customer left a contact: a line, until somebody writes. What fills the
+ * field stands outside of the form, since React hands on to it what is submitted in their dialogs (T34).
+ */
 export function ReplyForm({ thread, businessId, businessName }: Props) {
   const { links, stop } = thread
   const channels = channelsOf(thread)
@@ -54,6 +58,8 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
   // Text that a template has replaced.
   const [before, setBefore] = useState<string | null>(null)
   const [drafted, setDrafted] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(text !== '')
+  const id = useId()
   const suggest = trpc.inbox.suggest.useMutation({ retry: false })
   const refresh = useRefreshInbox()
   const send = useChange(trpc.inbox.reply, {
@@ -80,11 +86,16 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
   }
   const mayLink = links[channel] === 'allowed'
   const chosen = channels.find((option) => option.channel === channel)
+  const undo = drafted !== null && text === drafted ? m.undoDraft : m.undoTemplate
   return (
-    <>
+    <div className={styles.line} data-open={isOpen}>
       <form
         noValidate
+        id={id}
+        className={styles.field}
         aria-label={m.replyTo({ customerName: thread.customerName })}
+        // Stays open: what closes under a finger moves the buttons.
+        onFocus={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
         }}
@@ -98,55 +109,47 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           }),
         )}
       >
-        {channels.length < 2 ? null : (
-          <Choice
-            quiet
-            legend={m.replyBy}
-            name={`channel-${thread.id}`}
-            options={channels.map(({ channel, label }) => ({ value: channel, label }))}
-            chosen={channel}
-            onChoose={(next) => {
-              form.setFieldValue('channel', next)
-              form.clearFieldError('text')
-            }}
-          />
-        )}
         <Textarea
           label={m.yourReplyByTo({ channel, to: formatE164(chosen?.to ?? '') })}
           description={hintFor(channel, mayLink, { businessName, text, stop })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          placeholder={isOpen ? undefined : m.replyTo({ customerName: thread.customerName })}
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
           id={REPLY_FIELD}
           autosize
           minRows={1}
-          maxRows={10}
+          maxRows={isOpen ? 10 : 1}
           maxLength={REPLY_MAX}
           {...form.getInputProps('text')}
         />
-        <div className={`${ui.row} ${ui.gap8} ${ui.above8} ${styles.send}`}>
-          {before === null ? null : (
-            <Button variant="subtle" onClick={() => replace(before, null)}>
-              {drafted !== null && text === drafted ? m.undoDraft : m.undoTemplate}
-            </Button>
-          )}
-          <span className={`${ui.flush} ${ui.small} ${styles.hint}`}>
-            {rich(m.ctrlEnterSends({ key: (words) => <kbd>{words}</kbd> }))}
-          </span>
-          <Button type="submit" {...TWO_LINES} loading={busy} leftSection={<SendIcon size={18} />}>
-            <span>
-              {m.sendReply} <SendsAs business={{ id: businessId, name: businessName }} />
-            </span>
-          </Button>
-        </div>
         <Unsaved shown={unsaved} what="sent" />
       </form>
-      <div className={`${ui.row} ${ui.gap8} ${ui.above8} ${styles.extras}`}>
+      <div className={styles.extras}>
+        {channels.length < 2 ? null : (
+          <IconSelect
+            label={m.replyBy}
+            icon={channel === 'email' ? <MailIcon /> : <PhoneIcon />}
+            value={channel}
+            onPick={(picked) => {
+              form.setFieldValue('channel', picked === 'sms' ? 'sms' : 'email')
+              form.clearFieldError('text')
+            }}
+          >
+            {channels.map(({ channel, label }) => (
+              <option key={channel} value={channel}>
+                {label}
+              </option>
+            ))}
+          </IconSelect>
+        )}
         <TemplatePicker
+          small
           businessId={businessId}
           rating={thread.rating ?? 3}
           authorName={thread.customerName}
           onPick={(words) => replace(words, text)}
         />
         <SuggestReply
+          small
           replaces={text.trim() !== '' && text !== drafted}
           drafted={drafted !== null && text === drafted}
           ask={() => suggest.mutateAsync({ businessId, threadId: thread.id, channel })}
@@ -155,8 +158,23 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
             replace(words, text)
           }}
         />
+        {before === null ? null : (
+          <Tooltip label={undo}>
+            <ActionIcon variant="subtle" aria-label={undo} onClick={() => replace(before, null)}>
+              <UndoIcon />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </div>
-    </>
+      <span className={`${ui.flush} ${ui.small} ${styles.hint}`}>
+        {rich(m.ctrlEnterSends({ key: (words) => <kbd>{words}</kbd> }))}
+      </span>
+      <Button type="submit" form={id} {...TWO_LINES} loading={busy} leftSection={<SendIcon size={18} />}>
+        <span>
+          {m.sendReply} <SendsAs business={{ id: businessId, name: businessName }} />
+        </span>
+      </Button>
+    </div>
   )
 }
 
