@@ -182,7 +182,7 @@ test('the form is asked of the server when its script does not come', async ({ p
   for (const fault of faults.splice(0)) expect(fault).toMatch(/ERR_FAILED|company-later/)
 })
 
-test('4 stars open Google after one second', BOTH, async ({ page, context, business }) => {
+test('4 stars open Google after one second', async ({ page, context, business }) => {
   const opened = await stubGoogle(context)
   await page.clock.install()
   await open(page, business.slug)

@@ -4,7 +4,7 @@ import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
-test('from the footer to a page by a search, and on to the next @both', async ({ page }) => {
+test('from the footer to a page by a search, and on to the next', async ({ page }) => {
   await openSite(page, `${WEB}/`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')

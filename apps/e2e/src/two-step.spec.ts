@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DASHBOARD, PASSWORD } from './api.ts'
 import { codeOf } from './app-codes.ts'
 import { expectFit } from './fit.ts'
-import { BOTH, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast, hold, signIn } from './screens.ts'
 
 /** Turns it on in Security; answers the key and the recovery codes. */
@@ -39,7 +39,7 @@ async function setUp(page: Page) {
   return { key, codes, card }
 }
 
-test('an authenticator app is set up, asked for and turned off', BOTH, async ({ page, account }) => {
+test('an authenticator app is set up, asked for and turned off', async ({ page, account }) => {
   test.slow()
   const { codes, card } = await setUp(page)
   await page.context().clearCookies()

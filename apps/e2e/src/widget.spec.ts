@@ -4,7 +4,7 @@ import { scriptSnippet } from '@fivestead/domain/businesses/widget'
 import type { Page } from '@playwright/test'
 import { CALL, type Owner, send, WEB } from './api.ts'
 import { expectFit, expectFitEverywhere, expectNoFinding } from './fit.ts'
-import { BOTH, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { breakCall, expectToast, OUT_OF_ORDER } from './screens.ts'
 import { type Answer, pageOf, place, run, waysToEmbed } from './widget-ways.ts'
 
@@ -37,97 +37,97 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test(
-  'parts are switched on, and another site shows them by script and by frame',
-  BOTH,
-  async ({ page, owner, browser }) => {
-    test.slow()
-    const rate = (rating: number) =>
-      page.request.post(`${WEB}/api/reviews`, {
-        headers: CALL,
-        data: { businessId: owner.business.id, rating },
-      })
-    for (const rating of [5, 5, 2]) await rate(rating)
-    await page.goto('/your-dashboard?tab=website')
-    const tags: string[] = []
-    for (const name of PARTS) {
-      await expect(part(page, name).getByRole('link', { name: /Leave a review/ })).toBeVisible()
-      await part(page, name).getByRole('switch').click()
-      await expect(page.getByText(`${name} turned on`)).toBeVisible()
-      tags.push((await part(page, name).locator('code').textContent()) ?? '')
-    }
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy code: Badge' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tags[0])
-    for (const name of PARTS.slice(0, 2)) {
-      await part(page, name)
-        .getByRole('tab', { name: /Iframe/ })
-        .click()
-      tags.push((await part(page, name).locator('code').textContent()) ?? '')
-    }
-    await expectFitEverywhere(page)
-
-    const site = await openOtherSite(() => ({ body: pageOf(tags.join('<p>Open daily</p>')) }))
-    const cookies: (string | undefined)[] = []
-    page.on('request', async (request) => {
-      if (request.url().startsWith(`${WEB}/widget`)) cookies.push((await request.allHeaders()).cookie)
+test('parts are switched on, and another site shows them by script and by frame', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  test.slow()
+  const rate = (rating: number) =>
+    page.request.post(`${WEB}/api/reviews`, {
+      headers: CALL,
+      data: { businessId: owner.business.id, rating },
     })
-    await page.goto(site.url)
-    const badge = page.locator('[kind=badge]').getByRole('link')
-    await expect(badge).toHaveAccessibleName(
-      `${owner.business.name} 4.0 out of 5 stars, 3 ratings on Fivestead Leave a review (opens in a new tab)`,
-    )
-    await expect(page.locator('[kind=stars] li')).toHaveText([
-      '5 stars: 2',
-      '4 stars: 0',
-      '3 stars: 0',
-      '2 stars: 1',
-      '1 star: 0',
-    ])
-    for (const frame of await page.locator('iframe').all()) {
-      await frame.scrollIntoViewIfNeeded()
-      await expect(frame.contentFrame().getByRole('link', { name: /3 ratings/ })).toBeVisible()
-    }
-    expect(await layoutShift(page)).toBe(0)
-    expect(cookies.length).toBeGreaterThan(3)
-    expect(cookies.filter((cookie) => cookie !== undefined)).toEqual([])
-    expect(await page.context().cookies(site.url)).toEqual([])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 320, height: 844 })
-      await page.goto(site.url)
-      await expect(badge).toBeVisible()
-      await expectFit(page)
-      await page.goto(`${WEB}/widget/${owner.business.slug}?kind=stars`)
-      await expect(page.getByRole('link', { name: /3 ratings/ })).toBeVisible()
-      await expectNoFinding(page, `frame, ${colorScheme}`, WCAG)
-    }
+  for (const rating of [5, 5, 2]) await rate(rating)
+  await page.goto('/your-dashboard?tab=website')
+  const tags: string[] = []
+  for (const name of PARTS) {
+    await expect(part(page, name).getByRole('link', { name: /Leave a review/ })).toBeVisible()
+    await part(page, name).getByRole('switch').click()
+    await expect(page.getByText(`${name} turned on`)).toBeVisible()
+    tags.push((await part(page, name).locator('code').textContent()) ?? '')
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy code: Badge' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tags[0])
+  for (const name of PARTS.slice(0, 2)) {
+    await part(page, name)
+      .getByRole('tab', { name: /Iframe/ })
+      .click()
+    tags.push((await part(page, name).locator('code').textContent()) ?? '')
+  }
+  await expectFitEverywhere(page)
 
+  const site = await openOtherSite(() => ({ body: pageOf(tags.join('<p>Open daily</p>')) }))
+  const cookies: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    if (request.url().startsWith(`${WEB}/widget`)) cookies.push((await request.allHeaders()).cookie)
+  })
+  await page.goto(site.url)
+  const badge = page.locator('[kind=badge]').getByRole('link')
+  await expect(badge).toHaveAccessibleName(
+    `${owner.business.name} 4.0 out of 5 stars, 3 ratings on Fivestead Leave a review (opens in a new tab)`,
+  )
+  await expect(page.locator('[kind=stars] li')).toHaveText([
+    '5 stars: 2',
+    '4 stars: 0',
+    '3 stars: 0',
+    '2 stars: 1',
+    '1 star: 0',
+  ])
+  for (const frame of await page.locator('iframe').all()) {
+    await frame.scrollIntoViewIfNeeded()
+    await expect(frame.contentFrame().getByRole('link', { name: /3 ratings/ })).toBeVisible()
+  }
+  expect(await layoutShift(page)).toBe(0)
+  expect(cookies.length).toBeGreaterThan(3)
+  expect(cookies.filter((cookie) => cookie !== undefined)).toEqual([])
+  expect(await page.context().cookies(site.url)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 320, height: 844 })
     await page.goto(site.url)
     await expect(badge).toBeVisible()
-    await page.keyboard.press('Tab')
-    const opened = page.waitForEvent('popup')
-    await page.keyboard.press('Enter')
-    const companyPage = await opened
-    await expect(companyPage).toHaveURL(`${WEB}/company/${owner.business.slug}?via=website`)
-    await expect(companyPage.locator('fieldset[data-live]')).toBeVisible()
-    await companyPage.getByText('3 stars').click()
-    await expect(companyPage.getByText('Please let us know how we can improve')).toBeVisible()
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('row', { name: /Your website/ })).toBeVisible()
+    await expectFit(page)
+    await page.goto(`${WEB}/widget/${owner.business.slug}?kind=stars`)
+    await expect(page.getByRole('link', { name: /3 ratings/ })).toBeVisible()
+    await expectNoFinding(page, `frame, ${colorScheme}`, WCAG)
+  }
 
-    await page.goto('/your-dashboard?tab=website')
-    await part(page, 'Badge').getByRole('switch').click()
-    await expect(page.getByText('Badge turned off')).toBeVisible()
-    const visitor = await (await browser.newContext()).newPage()
-    await visitor.goto(site.url)
-    await expect(visitor.locator('[kind=stars]').getByRole('link')).toBeVisible()
-    await expect(visitor.locator('[kind=badge]').getByRole('link')).toHaveCount(0)
-    expect(await layoutShift(visitor)).toBe(0)
-    await visitor.context().close()
-    site.close()
-  },
-)
+  await page.goto(site.url)
+  await expect(badge).toBeVisible()
+  await page.keyboard.press('Tab')
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  const companyPage = await opened
+  await expect(companyPage).toHaveURL(`${WEB}/company/${owner.business.slug}?via=website`)
+  await expect(companyPage.locator('fieldset[data-live]')).toBeVisible()
+  await companyPage.getByText('3 stars').click()
+  await expect(companyPage.getByText('Please let us know how we can improve')).toBeVisible()
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('row', { name: /Your website/ })).toBeVisible()
+
+  await page.goto('/your-dashboard?tab=website')
+  await part(page, 'Badge').getByRole('switch').click()
+  await expect(page.getByText('Badge turned off')).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(site.url)
+  await expect(visitor.locator('[kind=stars]').getByRole('link')).toBeVisible()
+  await expect(visitor.locator('[kind=badge]').getByRole('link')).toHaveCount(0)
+  expect(await layoutShift(visitor)).toBe(0)
+  await visitor.context().close()
+  site.close()
+})
 
 test('what cannot be read or saved is said, and a switch shows what is saved', async ({
   owner: { page },
