@@ -4,7 +4,8 @@ import axe from 'axe-core'
 /** Background colors of the page (LOOK-1), as browsers report them. */
 export const GROUND = { light: 'rgb(251, 248, 242)', dark: 'rgb(18, 24, 38)' } as const
 
-const WIDTHS = [320, 360, 390, 768, 1280]
+/** The last one is where the other color scheme begins. */
+const WIDTHS = [1280, 768, 390, 320]
 /** Widths whose layouts differ most; axe checks both, in both color schemes. */
 const AXE_WIDTHS = [320, 1280]
 const PHONE_WIDTH = 390
@@ -50,6 +51,16 @@ export async function expectFitEverywhere(
     await page.setViewportSize({ width, height: 844 })
     await expectNoFinding(page, `dark, ${width} px`, COLOUR_RULES)
   }
+}
+
+/** Expects other words on a screen that fits in English to fit, too: no colour and no control changes with them. */
+export async function expectWordsFit(page: Page): Promise<void> {
+  await expectArrived(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
+  }
+  await expectNoFinding(page, 'accessibility')
 }
 
 /** The screen itself is there: what stands in for it while it loads has no heading, or says that it is busy. */

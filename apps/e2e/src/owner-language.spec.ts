@@ -1,28 +1,26 @@
 import { CALL, DASHBOARD, WEB } from './api.ts'
-import { expectFitEverywhere } from './fit.ts'
-import { BOTH, expect, test } from './fixtures.ts'
+import { expectWordsFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
 
-test(
-  'sign-in is in the language of the browser, and a link below it leads to the other',
-  BOTH,
-  async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'es-MX', baseURL: DASHBOARD })
-    const page = await context.newPage()
-    await page.goto('/login?returnTo=%2Fsettings')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
-    await expect(page.locator(`a[href="${WEB}/es/pricing"]`).first()).toBeAttached()
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(page.getByText('Se necesita el nombre de usuario')).toBeVisible()
-    await page.getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/login?returnTo=%2Fsettings`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await context.close()
-  },
-)
+test('sign-in is in the language of the browser, and a link below it leads to the other', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: DASHBOARD })
+  const page = await context.newPage()
+  await page.goto('/login?returnTo=%2Fsettings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
+  await expect(page.locator(`a[href="${WEB}/es/pricing"]`).first()).toBeAttached()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Se necesita el nombre de usuario')).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/login?returnTo=%2Fsettings`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
 
-test('an owner chooses Spanish once, and has it on every device', BOTH, async ({ page, owner, browser }) => {
+test('an owner chooses Spanish once, and has it on every device', async ({ page, owner, browser }) => {
   await page.goto('/settings')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
@@ -45,22 +43,23 @@ test('an owner chooses Spanish once, and has it on every device', BOTH, async ({
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' })
-  for (const path of [
-    '/your-dashboard',
-    '/your-dashboard?tab=reviews',
-    '/your-dashboard?tab=settings',
-    '/your-dashboard?tab=customers',
-    '/inbox',
-    '/settings',
-    '/businesses',
-  ])
-    test(`${path} fits every width, and axe finds nothing`, async ({ page, owner }) => {
-      void owner
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectFitEverywhere(page)
-    })
+  test('screens fit every width, and axe finds nothing', async ({ page, owner }) => {
+    void owner
+    for (const path of [
+      '/your-dashboard',
+      '/your-dashboard?tab=reviews',
+      '/your-dashboard?tab=settings',
+      '/your-dashboard?tab=customers',
+      '/inbox',
+      '/settings',
+      '/businesses',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectWordsFit(page)
+      })
+  })
 })

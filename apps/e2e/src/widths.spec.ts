@@ -45,7 +45,7 @@ async function wizardAt(page: Page, step: number): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('signup-wizard', value), kept)
 }
 
-const VISITORS: Screen[] = [
+const SITE: Screen[] = [
   ...['/', '/features', '/testimonials', '/terms', '/privacy', '/no-such-page', '/contact?sent'].map(
     (path) => ({ name: path, reach: (page: Page) => openSite(page, `${WEB}${path}`) }),
   ),
@@ -73,6 +73,9 @@ const VISITORS: Screen[] = [
       await expect(page.getByText('Please select a subject.')).toBeVisible()
     },
   },
+]
+
+const WAY_IN: Screen[] = [
   {
     name: '/auth',
     reach: async (page) => {
@@ -189,24 +192,23 @@ const OWNERS: Screen[] = [
 const fits = (name: string) =>
   `${name} fits every width in both colour schemes, with no accessibility finding`
 
-for (const { name, before, reach } of VISITORS) {
-  test(fits(name), async ({ page }) => {
-    await before?.(page)
-    await expectFitEverywhere(page, () => reach(page))
-  })
-}
+const nobody = async () => {}
 
-/** Screens that nobody changes: one sign-in is enough for several. */
+/** Screens that nobody changes: one sign-in and one page are enough for several. */
 for (const [who, signIn, screens] of [
+  ['the site', nobody, SITE],
+  ['the way in', nobody, WAY_IN],
   ['an account', register, ACCOUNTS],
-  ['an owner', signUp, OWNERS.slice(0, 4)],
-  ['an owner, with dialogs', signUp, OWNERS.slice(4)],
+  ['an owner', signUp, OWNERS],
 ] as const) {
   test(fits(`each screen of ${who}`), async ({ page }) => {
     test.slow()
     await signIn(page.request)
-    for (const { name, reach } of screens)
-      await test.step(name, () => expectFitEverywhere(page, () => reach(page)))
+    for (const { name, before, reach } of screens)
+      await test.step(name, async () => {
+        await before?.(page)
+        await expectFitEverywhere(page, () => reach(page))
+      })
   })
 }
 
