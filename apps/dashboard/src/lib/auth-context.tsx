@@ -1,6 +1,6 @@
 import { isExternalUser, isTraditionalUser } from '@fivestead/domain/accounts/user'
 import { may, type Right } from '@fivestead/domain/roles'
-import { useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { dropDrafts } from './drafts.ts'
 import { readInOwn } from './own-language.ts'
@@ -33,6 +33,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     retry: false,
     // Another window of this browser may have signed somebody else in.
     refetchOnWindowFocus: 'always',
+    structuralSharing: keepUser,
   })
   // Id of the user whose data this page holds. The page reloads when another user is signed in.
   const known = useRef<string | null>(null)
@@ -108,6 +109,14 @@ export function useMay(right: Right): boolean {
 /** Shows its children if the user's role has this right. */
 export function May({ right, children }: { right: Right; children: ReactNode }) {
   return useMay(right) ? children : null
+}
+
+/** Keeps the user of an earlier read if nothing but the position is new: the whole screen would be drawn again. */
+function keepUser(before: unknown, now: unknown): unknown {
+  const [known, read] = [before, now] as [SessionUser | null | undefined, SessionUser | null]
+  if (!known || !read) return read
+  const isSame = replaceEqualDeep(known, { ...read, livePosition: known.livePosition }) === known
+  return isSame ? known : replaceEqualDeep(known, read)
 }
 
 function isSessionKey(key: readonly unknown[]): boolean {
