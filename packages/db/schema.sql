@@ -737,7 +737,7 @@ CREATE TRIGGER live_delete AFTER DELETE ON opt_outs REFERENCING OLD TABLE AS gon
 CREATE TRIGGER live_insert AFTER INSERT ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_update AFTER UPDATE ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER opt_outs_after_insert AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW EXECUTE FUNCTION opt_outs_widen();
-CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['record'::text, 'file'::text, 'owner'::text]))) EXECUTE FUNCTION opt_outs_bind_place();
+CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['record'::text, 'file'::text]))) EXECUTE FUNCTION opt_outs_bind_place();
 
 create table organizations (
   id text not null,
@@ -1497,7 +1497,7 @@ create table suppressions (
   constraint suppressions_check CHECK ((num_nonnulls(organization_id, sender, place_hash) = 1)),
   constraint suppressions_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX suppressions_organization ON suppressions USING btree (organization_id, channel, contact_hash);
+CREATE UNIQUE INDEX suppressions_organization ON suppressions USING btree (organization_id, channel, contact_hash, ((source = 'owner'::text)));
 CREATE UNIQUE INDEX suppressions_place ON suppressions USING btree (place_hash, channel, contact_hash);
 CREATE UNIQUE INDEX suppressions_sender ON suppressions USING btree (sender, channel, contact_hash);
 
@@ -2100,8 +2100,8 @@ AS $function$
     insert into suppressions (organization_id, channel, contact_hash, source, created_at)
       select organization_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
       from all_businesses where id = new.business_id
-      on conflict (organization_id, channel, contact_hash) do update set source = excluded.source
-        where suppressions.source in ('record', 'file', 'owner') and excluded.source not in ('record', 'file', 'owner');
+      on conflict (organization_id, channel, contact_hash, (source = 'owner')) do update set source = excluded.source
+        where suppressions.source in ('record', 'file') and excluded.source not in ('record', 'file');
     return null;
   end $function$;
 
@@ -2467,7 +2467,7 @@ AS $function$
     insert into suppressions (place_hash, channel, contact_hash, source, created_at)
       select hash_contact('place', b.place_id), o.channel, hash_contact(o.channel, o.contact), o.source, o.created_at
       from opt_outs o join all_businesses b on b.id = o.business_id
-      where b.id = business and b.place_id is not null and o.source not in ('record', 'file', 'owner')
+      where b.id = business and b.place_id is not null and o.source not in ('record', 'file')
         and (only_contact is null or o.contact = only_contact)
       on conflict do nothing
   $function$;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, expect, test } from 'vitest'
+import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { insertOptOut, suppressByUsage } from '../messaging/opt-outs/sql.ts'
+import { receiveText } from '../reviews/inbound/service.ts'
 import { importCustomers } from '../testing/campaigns.ts'
 import { answerTo, messageOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
@@ -15,6 +17,7 @@ let businessId: number
 beforeEach(async () => {
   await runJobs(testApp)
   await dropRows(testApp, 'outboxMessages')
+  await dropRows(testApp, 'suppressions')
   owner = await signUp(testApp)
   businessId = owner.business.id
 })
@@ -68,13 +71,58 @@ const stop = (source: string) =>
     insertOptOut(trx, { businessId, channel: 'email', contact: MAYA.email, source, createdAt: new Date() }),
   )
 
-test('what the customer said, here or to another sender, is not taken back', async () => {
+const MARKED = 'You marked this customer as never to be asked.'
+const textsUs = (text: string) =>
+  receiveText(
+    { ...testApp.deps, db: testApp.db },
+    {
+      ...{ id: randomUUID(), from: '+12175550170', text, pictures: 0, keyword: null },
+    },
+  )
+
+test('mark, then START: the mark stays, of this organization alone', async () => {
+  const other = await signUp(testApp)
   const { id } = await add()
   await change(id, { neverAsk: true })
-  await stop('link')
-  expect(await read()).toMatchObject({ status: 'opted out', neverAsk: false })
+  await textsUs('START')
+  expect(await read()).toMatchObject({ neverAsk: true })
+  expect(await answerTo(owner, MAYA.phone)).toBe(MARKED)
+  expect(await answerTo(other, MAYA.phone)).toBe('taken')
+})
+
+test('STOP, mark, then START: the mark stays until the owner takes it back', async () => {
+  const { id } = await add()
+  await textsUs('STOP')
+  await change(id, { neverAsk: true })
+  expect(await answerTo(owner, MAYA.phone)).toBe('This customer asked not to be contacted by SMS.')
+  await textsUs('START')
+  expect(await answerTo(owner, MAYA.phone)).toBe(MARKED)
   await change(id, { neverAsk: false })
-  expect(await answerTo(owner, MAYA.email)).toBe('This customer asked not to be contacted by email.')
+  expect(await read()).toMatchObject({ status: 'not asked', neverAsk: false })
+  expect(await answerTo(owner, MAYA.phone)).toBe('taken')
+})
+
+test('mark, STOP, and the mark taken back: what the customer said stays', async () => {
+  const { id } = await add()
+  await change(id, { neverAsk: true })
+  await textsUs('STOP')
+  expect(await read()).toMatchObject({ status: 'opted out', neverAsk: true })
+  await change(id, { neverAsk: false })
+  expect(await read()).toMatchObject({ status: 'opted out', neverAsk: false })
+  expect(await answerTo(owner, MAYA.phone)).toBe('This customer asked not to be contacted by SMS.')
+})
+
+test('the page of an opt-out knows no mark: it takes the word of the customer, and gives back that alone', async () => {
+  const { requestId } = await quickSend(owner, { name: 'Maya Lee', contact: MAYA.email })
+  await runJobs(testApp)
+  const { id } = await read()
+  await change(id, { neverAsk: true })
+  const link = new URL(await optOutUrl(testApp.deps, (await messageOf(testApp, requestId)).id)).pathname
+  expect((await testApp.app.inject({ url: link })).body).toContain(`Stop emails from`)
+  expect((await testApp.app.inject({ method: 'POST', url: link })).body).toContain('You are unsubscribed')
+  expect((await testApp.app.inject({ method: 'POST', url: `${link}/undo` })).body).toContain('Unsubscribe')
+  expect(await rowsOf(testApp, 'optOuts', { businessId })).toEqual([])
+  expect(await answerTo(owner, MAYA.email)).toBe(MARKED)
 })
 
 test('an opt-out of a file is no mark: an edit takes nothing back, and stops no other contact', async () => {

@@ -7,7 +7,7 @@ import type { Reason } from '@fivestead/domain/messaging/reasons'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import { optedOutOf, refusalOfEmail, stoppedByOwner } from '../messaging/opt-outs/sql.ts'
+import { isMarked, optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
 import type { NameCursor, Slice, VisitCursor } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { customerMatches, fewCustomers, type Search } from '../review-requests/search.sql.ts'
@@ -32,7 +32,7 @@ interface ListedCustomer
   nameKey: string
   status: CustomerStatus
   requestSent: boolean
-  /** True if the customer is opted out by the owner alone. */
+  /** True if the owner marked the customer, whatever the customer said. */
   neverAsk: boolean
   refusal: Refusal | null
   rating: number | null
@@ -93,7 +93,7 @@ const DETAIL_COLUMNS = sql.join(FIELD_NAMES.map((name) => sql.ref(name)))
 /** @param which the conditions, order and limit of a page; what a row tells beside its columns is read for its rows alone */
 const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCustomer>`
   select customers.*, asked.last_asked_at, coalesce(asked.sent, false) as request_sent,
-    case when stopped.opted_out then ${stoppedByOwner(scope.businessId)} else false end as never_ask,
+    case when stopped.opted_out then ${isMarked(scope.businessId)} else false end as never_ask,
     case when stopped.opted_out then 'opted out' when asked.answered then 'answered'
       when asked.sent then 'waiting' when asked.queued then 'queued' else 'not asked' end as status,
     (select rating from reviews where customer_id = customers.id order by created_at desc limit 1) as rating,

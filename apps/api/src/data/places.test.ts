@@ -64,7 +64,7 @@ const LEFT_OUT = read(`
   another person's than the organization: place_claims place_notifications proved_contacts contact_messages
   nothing was decided on it yet: quarantined_submissions
   figures that the rows of the export add up to: request_totals review_totals site_totals
-  hashes of opt-outs and caps that stand in opt-outs: suppressions send_usage
+  hashes of caps: send_usage
   work at hand and its notes: idempotency_keys webhook_messages customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches sending_marks
   mail of the product itself: owner_notifications report_mails system_emails outbox_messages
   when data goes and how much is used: retention_periods business_additions provider_usage rate_limits

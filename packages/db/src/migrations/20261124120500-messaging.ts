@@ -94,7 +94,8 @@ create table suppressions (
   created_at timestamptz(3) not null,
   check (num_nonnulls(organization_id, sender, place_hash) = 1)
 );
-create unique index suppressions_organization on suppressions (organization_id, channel, contact_hash);
+-- The owner's mark stands beside what the contact says, and each is taken back by whoever said it (CUS-20).
+create unique index suppressions_organization on suppressions (organization_id, channel, contact_hash, (source = 'owner'));
 create unique index suppressions_sender on suppressions (sender, channel, contact_hash);
 create unique index suppressions_place on suppressions (place_hash, channel, contact_hash);
 

@@ -12,7 +12,7 @@ create or replace function opt_outs_widen() returns trigger language plpgsql as 
     insert into suppressions (organization_id, channel, contact_hash, source, created_at)
       select organization_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
       from all_businesses where id = new.business_id
-      on conflict (organization_id, channel, contact_hash) do update set source = excluded.source
+      on conflict (organization_id, channel, contact_hash, (source = 'owner')) do update set source = excluded.source
         where suppressions.source in (${OWNERS}) and excluded.source not in (${OWNERS});
     return null;
   end $$;

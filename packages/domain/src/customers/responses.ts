@@ -33,7 +33,7 @@ export const customerSchema = z
       .describe('Where the two stand; whoever opted out of one of their addresses is `opted out`'),
     neverAsk: z
       .boolean()
-      .describe('Whether the owner, and not the customer, said that no request goes to them'),
+      .describe('Whether the owner said that no request goes to them, whatever the customer said'),
     refusal: z
       .enum(REFUSALS)
       .nullable()

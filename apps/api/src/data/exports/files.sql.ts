@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { columnOf } from '@fivestead/db/names'
 import { FIELD_NAMES } from '@fivestead/domain/customers/fields'
+import { OWNER_MARK } from '@fivestead/domain/messaging/opt-out-sources'
 import { type Reason, reasonText } from '@fivestead/domain/messaging/reasons'
 import { sql } from 'kysely'
 
@@ -233,6 +234,18 @@ export const EXPORT_FILES: readonly ExportFile[] = [
       keys: [
         ['t.channel', 'text'],
         ['t.contact', 'text'],
+      ],
+    },
+  ),
+  ofOrganization(
+    'never-asked',
+    'Contacts that you marked as never to be asked, as hashes',
+    't.channel, t.contact_hash, t.created_at',
+    {
+      ...{ from: 'suppressions t', where: `t.organization_id = :id and t.source = '${OWNER_MARK}'` },
+      keys: [
+        ['t.channel', 'text'],
+        ['t.contact_hash', 'text'],
       ],
     },
   ),

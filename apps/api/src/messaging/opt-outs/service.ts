@@ -10,6 +10,7 @@ import { isSame, type KeyPurpose, type Keys, mac } from '../../keys.ts'
 import { type PublishDeps, publishOptOut } from '../../webhooks/publishing.service.ts'
 import {
   contactsOf,
+  insertMark,
   insertOptOut,
   messageOfLink,
   refuseInvitations,
@@ -186,8 +187,7 @@ export async function markContacts(
   { businessId, createdAt }: { businessId: number; createdAt: Date },
   contacts: Parameters<typeof contactKeys>[0],
 ): Promise<void> {
-  for (const contact of contactKeys(contacts))
-    await insertOptOut(trx, { businessId, ...contact, source: 'owner', createdAt })
+  for (const contact of contactKeys(contacts)) await insertMark(trx, { businessId, ...contact, createdAt })
 }
 
 /** Returns the form of a contact in the list. */

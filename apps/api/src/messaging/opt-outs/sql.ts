@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { OWNER_SOURCES } from '@fivestead/domain/messaging/opt-out-sources'
+import { OWNER_MARK, OWNER_SOURCES } from '@fivestead/domain/messaging/opt-out-sources'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
@@ -69,7 +69,7 @@ export async function suppressByUsage(
   await sql`insert into suppressions (organization_id, channel, contact_hash, source, created_at)
     select organization_id, channel, contact_hash, ${source}, ${createdAt}
     from send_usage where message_id = ${messageId} and organization_id is not null
-    on conflict (organization_id, channel, contact_hash) do update set source = excluded.source
+    on conflict (organization_id, channel, contact_hash, (source = 'owner')) do update set source = excluded.source
       where suppressions.source = any(${OWNER_SOURCES}::text[])`.execute(trx)
 }
 
@@ -184,13 +184,13 @@ const boundBy = (businessId: number) => sql<SqlBool>`(
   organization_id = (select organization_id from all_businesses where id = ${businessId})
   or place_hash = (select hash_contact('place', place_id) from all_businesses where id = ${businessId}))`
 
-/** Returns the sources of all stops between a link's business and its contact. */
+/** Returns the sources of all stops between a link's business and its contact; the owner's mark is no word of the contact. */
 export async function stopSources(db: Db, { businessId, channel, contact }: OfLink): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select source from opt_outs where business_id = ${businessId} and channel = ${channel} and contact = ${contact}
     union
     select source from suppressions where channel = ${channel} and contact_hash = hash_contact(${channel}, ${contact})
-      and (sender = 'shared' or ${boundBy(businessId)})`.execute(db)
+      and source <> ${OWNER_MARK} and (sender = 'shared' or ${boundBy(businessId)})`.execute(db)
   return rows.map(({ source }) => source)
 }
 
@@ -205,37 +205,41 @@ export async function undoLink(trx: Trx, { businessId, channel, contact }: OfLin
     and contact_hash = hash_contact(${channel}, ${contact}) and ${boundBy(businessId)}`.execute(trx)
 }
 
+/** Marks a contact as never to be asked by any business of the organization; a repeat changes nothing. */
+export async function insertMark(
+  trx: Trx,
+  { businessId, channel, contact, createdAt }: OfLink & { createdAt: Date },
+): Promise<void> {
+  await sql`insert into suppressions (organization_id, channel, contact_hash, source, created_at)
+    select organization_id, ${channel}, hash_contact(${channel}, ${contact}), ${OWNER_MARK}, ${createdAt}
+    from all_businesses where id = ${businessId}
+    on conflict do nothing`.execute(trx)
+}
+
 /** Takes back the owner's mark on a contact, in every business of the organization; every other stop stays. */
 export async function takeBackMark(trx: Trx, { businessId, channel, contact }: OfLink): Promise<void> {
-  const own = sql`channel = ${channel} and source = 'owner'`
-  const organization = sql`(select organization_id from all_businesses where id = ${businessId})`
-  await sql`delete from opt_outs where ${own} and contact = ${contact}
-    and business_id in (select id from all_businesses where organization_id = ${organization})`.execute(trx)
-  await sql`delete from suppressions where ${own} and contact_hash = hash_contact(${channel}, ${contact})
-    and organization_id = ${organization}`.execute(trx)
+  await sql`delete from suppressions where source = ${OWNER_MARK} and channel = ${channel}
+    and contact_hash = hash_contact(${channel}, ${contact})
+    and organization_id = (select organization_id from all_businesses where id = ${businessId})`.execute(trx)
 }
 
 /** Returns those of these customers who have a contact that the owner marked as never to be asked. */
 export async function markedCustomers(trx: Trx, businessId: number, ids: readonly string[]) {
   const { rows } = await sql<{ email: string | null; phone: string | null }>`
-    select email, phone from customers where id = any(${ids}::uuid[]) and exists (
-      select from suppressions stop
-      join (values ('email', customers.email), ('sms', customers.phone)) reached (channel, contact)
-        on stop.channel = reached.channel and stop.contact_hash = hash_contact(reached.channel, reached.contact)
-      where stop.source = 'owner'
-        and stop.organization_id = (select organization_id from all_businesses where id = ${businessId}))`.execute(
+    select email, phone from customers where id = any(${ids}::uuid[]) and ${isMarked(businessId)}`.execute(
     trx,
   )
   return rows
 }
 
-/** Deletes every SMS opt-out of a number that asked for texts again. */
+/** Deletes every SMS opt-out of a number that asked for texts again; the marks of owners stay. */
 export async function releaseNumber(trx: Trx, number: string): Promise<void> {
   await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()
   await trx
     .deleteFrom('suppressions')
     .where('channel', '=', 'sms')
     .where('contactHash', '=', sql<string>`hash_contact('sms', ${number})`)
+    .where('source', '<>', OWNER_MARK)
     .execute()
 }
 
@@ -286,7 +290,7 @@ export async function stopsOf(
   return result.rows.map(({ sources }) => ({
     optedOut: sources.some((source) => source !== 'bounce'),
     neverAsk:
-      sources.includes('owner') && sources.every((source) => source === 'owner' || source === 'bounce'),
+      sources.includes(OWNER_MARK) && sources.every((source) => source === OWNER_MARK || source === 'bounce'),
     complained: sources.includes('complaint'),
     bounced: sources.includes('bounce'),
   }))
@@ -315,14 +319,14 @@ export function optedOutOf(
   return sql<SqlBool>`(${contact} is not null and (${account} or ${place} or ${stopped(sql`sender = 'shared'`)}))`
 }
 
-/** True if nothing but the owner's mark stops the contacts of a customer. For rows that `optedOutOf` finds. */
-export const stoppedByOwner = (businessId: number) => sql<boolean>`not exists (
-  select from suppressions stop
-  join (values ('email', customers.email), ('sms', customers.phone)) reached (channel, contact)
-    on stop.channel = reached.channel and stop.contact_hash = hash_contact(reached.channel, reached.contact)
-  where stop.source <> 'owner' and (stop.sender = 'shared'
-    or stop.organization_id = (select organization_id from businesses where id = ${businessId})
-    or stop.place_hash = (select hash_contact('place', place_id) from businesses where id = ${businessId})))`
+/** Condition for rows of customers: the organization marked one of their contacts as never to be asked. */
+export function isMarked(businessId: number): RawBuilder<SqlBool> {
+  const marked = (channel: 'email' | 'sms', contact: RawBuilder<unknown>) => sql`exists (
+    select from suppressions where source = ${sql.lit(OWNER_MARK)} and channel = ${sql.lit(channel)}
+      and organization_id = (select organization_id from all_businesses where id = ${businessId})
+      and contact_hash = hash_contact(${sql.lit(channel)}, ${contact}))`
+  return sql<SqlBool>`(${marked('email', sql`customers.email`)} or ${marked('sms', sql`customers.phone`)})`
+}
 
 /**
  * Reason why an address gets no more mail of any business; null while it takes mail. For the rows of a page:

@@ -60,7 +60,7 @@ export function EditCustomerDialog({
       <Switch
         label={customerWords.neverAsk}
         description={isOptedOut ? m.neverAskOwn : m.neverAskHint}
-        disabled={isOptedOut || !hasContact}
+        disabled={!hasContact}
         {...form.getInputProps('neverAsk', { type: 'checkbox' })}
       />
       <Unsaved shown={unsaved} />
