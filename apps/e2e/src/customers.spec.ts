@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { ask, DASHBOARD, send, sentTo, unique } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,7 +17,7 @@ const file = (text: string | Buffer, name = 'customers.csv') => ({
 async function openImport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import customers' })
-  await expect(dialog.getByText('Drop a .csv file here')).toBeVisible()
+  await expect(dialog.getByText('Drop a file here: .csv, .xlsx, .vcf or .zip')).toBeVisible()
   return dialog
 }
 const attest = (dialog: Locator) => dialog.getByRole('checkbox', { name: /customers of my business/ }).check()
@@ -211,6 +212,43 @@ test('a file is previewed, imported with reasons, and undone', async ({ page, ow
   await expect(recent).toContainText('Undone. 2 customers taken out.')
 })
 
+test('a ZIP of contacts and a workbook: the owner says which list, and it is read as any other', async ({
+  owner: { page },
+}) => {
+  const sheet = (cells: string) => `<worksheet><sheetData>${cells}</sheetData></worksheet>`
+  const cell = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+  const book = zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="r"><sheets><sheet name="Clients" r:id="a"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      sheet(
+        `<row>${cell('Name')}${cell('Mobile')}${cell('Do not contact')}</row><row>${cell('Ada North')}<c><v>2175550142</v></c><c t="b"><v>1</v></c></row>`,
+      ),
+    ),
+  })
+  const contacts = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zoe Known\r\nEMAIL:zoe@example.com\r\nEND:VCARD\r\n'
+  const zip = Buffer.from(zipSync({ 'book.xlsx': book, 'contacts.vcf': strToU8(contacts) }))
+  await page.goto(SCREEN)
+  const dialog = await openImport(page)
+  await dialog.getByLabel('Choose a file').setInputFiles(file(zip, 'past.zip'))
+  const lists = dialog.getByRole('list', { name: 'Choose a list' }).getByRole('button')
+  await expect(lists).toHaveText(['book.xlsx', 'contacts.vcf'])
+  await lists.first().click()
+  await expect(dialog).toContainText("1 customer in this file has unsubscribed and won't be asked.")
+  await attest(dialog)
+  await begin(dialog)
+  await expect(dialog.getByRole('heading', { name: '1 customer added' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(listed(page)).toContainText(['Ada North'])
+  await expect(listed(page).first()).toContainText('(217) 555-0142')
+  await expect(listed(page).first()).toContainText('Opted out')
+  await expect(page.getByRole('region', { name: 'Recent imports' })).toContainText('book.xlsx')
+})
+
 test('an upload that was cut off goes on, and adds nobody twice', async ({ owner: { page }, faults }) => {
   await page.clock.install()
   const people = Array.from({ length: 9000 }, (_, n) => `Person ${n},person${n}@example.com,\n`).join('')
@@ -294,9 +332,9 @@ test('failures of file and server are said, and nothing is lost', async ({ page,
   const dialog = await openImport(page)
   // What cannot be read is refused at once, with words.
   const choose = dialog.getByLabel('Choose a file')
-  await choose.setInputFiles(file('name\nAda', 'customers.xlsx'))
+  await choose.setInputFiles(file('<html><table><tr><td>Ada', 'customers.xls'))
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Only .csv files can be uploaded. In Excel choose File > Save As > CSV UTF-8, then choose the new file here.',
+    'Only .csv, .xlsx, .vcf and .zip files can be uploaded. In Excel choose File > Save As > CSV UTF-8, then choose the new file here.',
   )
   await choose.setInputFiles(file('\n\n'))
   await expect(dialog.getByRole('alert')).toHaveText('There are no customers in this file')

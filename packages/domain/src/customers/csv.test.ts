@@ -7,12 +7,12 @@ import {
   type CsvFormat,
   type CsvRecord,
   csvCell,
-  isCsvFile,
   readCsv,
   readCsvPart,
   toCsv,
   unguardCell,
 } from './csv.ts'
+import { isImportFile } from './import-limits.ts'
 
 const FORMAT = { separator: ',', quoting: 'double' } as const
 const cellsOf = (records: CsvRecord[]) => records.map(({ cells, broken }) => cells ?? broken)
@@ -29,9 +29,11 @@ function readInParts(text: string, cuts: number[]): CsvRecord[] {
   })
 }
 
-test('only .csv files', () => {
-  expect(isCsvFile('customers.CSV')).toBe(true)
-  expect(isCsvFile('customers.csv.exe')).toBe(false)
+test('only files of customers by their name', () => {
+  for (const name of ['customers.CSV', 'Clients.xlsx', 'iCloud.vcf', 'export.zip', 'list.tsv'])
+    expect(isImportFile(name)).toBe(true)
+  for (const name of ['customers.csv.exe', 'old.xls', 'csv', 'a.xlsx\u0000'])
+    expect(isImportFile(name)).toBe(false)
 })
 
 describe('rows', () => {

@@ -42,11 +42,6 @@ export type CsvRecord =
   | { line: number; cells: string[]; broken: null }
   | { line: number; cells: null; broken: CsvFault }
 
-/** Returns true if a chosen file may be uploaded: only .csv. */
-export function isCsvFile(fileName: string): boolean {
-  return /\.csv$/i.test(fileName)
-}
-
 type Scan =
   | { kind: 'record'; cells: string[] | null; end: number }
   | { kind: 'more' }

@@ -34,8 +34,8 @@ test('several columns of a kind are in order, each alone or with its label', () 
 })
 
 test.each([
-  [{ fileName: 'customers.xlsx' }, 'Only .csv files can be uploaded'],
-  [{ fileName: '' }, 'Only .csv files can be uploaded'],
+  [{ fileName: 'customers.pdf' }, 'Only .csv, .xlsx, .vcf and .zip files can be uploaded'],
+  [{ fileName: '' }, 'Only .csv, .xlsx, .vcf and .zip files can be uploaded'],
   [{ size: 0 }, 'There are no customers in this file'],
   [{ size: IMPORT_BYTES_MAX + 1 }, 'The file cannot be larger than 20 MB'],
   [{ separator: 'x' }, 'separator must be one of "," ";" "\\t" "|" "^" "~"'],

@@ -4,11 +4,11 @@ import { maybe, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { m } from '../languages/messages/customers/words.ts'
 import { IMPORT_PART_MAX } from '../request-limits.ts'
-import { CSV_CELLS_MAX, CSV_QUOTINGS, CSV_SEPARATORS, isCsvFile } from './csv.ts'
+import { CSV_CELLS_MAX, CSV_QUOTINGS, CSV_SEPARATORS } from './csv.ts'
 import { COLUMNS_OF_A_KIND_MAX, type ContactColumn, hasCustomerColumn } from './csv-columns.ts'
 import { PLAIN_FIELDS } from './csv-headings.ts'
 import { forEachOf } from './fields.ts'
-import { IMPORT_BYTES_MAX, SKIP_MAX } from './import-limits.ts'
+import { IMPORT_BYTES_MAX, isImportFile, SKIP_MAX } from './import-limits.ts'
 import { OPT_OUT_CHANNELS } from './opt-out-columns.ts'
 
 const columnNumber = z
@@ -65,10 +65,10 @@ const fingerprintSchema = maybe(
 export const beginImportSchema = strict({
   businessId: businessIdSchema,
   fileName: text(
-    () => m.onlyCsv,
+    () => m.onlyTheseFiles,
     () => m.fileName,
     255,
-  ).refine(isCsvFile, { error: () => m.onlyCsv }),
+  ).refine(isImportFile, { error: () => m.onlyTheseFiles }),
   /** Bytes of the file. */
   size: z
     .int('size must be a whole number')

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../components/Dialog.tsx'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
+import { ImportChoice } from './ImportChoice.tsx'
 import { ImportMapping } from './ImportMapping.tsx'
 import { ImportPick } from './ImportPick.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -9,7 +10,7 @@ import { ImportStopped } from './ImportStopped.tsx'
 import { useImport } from './use-import.ts'
 
 /**
- * Customers from a CSV file: pick, look and map, upload, result.
+ * Customers from a file: pick, look and map, upload, result.
  * @param props.cutOff an import that is to go on: pick, upload, result
  */
 export function ImportDialog({
@@ -26,7 +27,11 @@ export function ImportDialog({
   /** Continues with requests to the customers that the import added. */
   onAsk(state: CustomerImport): void
 }) {
-  const { at, isBeginning, choose, readAs, start, stop, goOn, again } = useImport(businessId, country, cutOff)
+  const { at, isReading, isBeginning, choose, take, readAs, start, stop, goOn, again } = useImport(
+    businessId,
+    country,
+    cutOff,
+  )
   return (
     <Dialog
       title={m.importCustomers}
@@ -35,7 +40,10 @@ export function ImportDialog({
       // An upload is not lost by a stray key: closing stops it, and the next step is offered.
       onClose={at.step === 'upload' ? stop : onClose}
     >
-      {at.step === 'pick' ? <ImportPick problem={at.problem} cutOff={cutOff} onChoose={choose} /> : null}
+      {at.step === 'pick' ? (
+        <ImportPick problem={at.problem} isReading={isReading} cutOff={cutOff} onChoose={choose} />
+      ) : null}
+      {at.step === 'choose' ? <ImportChoice {...at} onChoose={take} onBack={again} /> : null}
       {at.step === 'map' ? (
         <ImportMapping
           key={`${at.chosen.file.name} ${at.chosen.encoding}`}

@@ -13,10 +13,12 @@ import { readSoFar } from './words.ts'
 /** Field to drop or choose a file, and a description of what the file holds. */
 export function ImportPick({
   problem,
+  isReading,
   cutOff,
   onChoose,
 }: {
   problem: string | null
+  isReading: boolean
   cutOff: CustomerImport | null
   onChoose(file: File): void
 }) {
@@ -40,14 +42,18 @@ export function ImportPick({
         }}
       >
         <UploadIcon size={28} className={ui.link} />
-        <p className={`${ui.wrap} ${ui.strong} ${ui.center}`}>
-          {cutOff === null ? m.dropFile : m.dropHereAgain({ fileName: cutOff.fileName })}
+        <p className={`${ui.wrap} ${ui.strong} ${ui.center}`} role="status">
+          {isReading
+            ? m.readingFile
+            : cutOff === null
+              ? m.dropFile
+              : m.dropHereAgain({ fileName: cutOff.fileName })}
         </p>
         <label className={`${ui.touch} ${ui.relative} ${ui.round} ${ui.strong} ${styles.choose}`}>
           <input
             type="file"
             className={ui.cover}
-            accept=".csv,text/csv,.xlsx,.xls,.numbers,.ods"
+            accept=".csv,text/csv,.tsv,.txt,.xlsx,.xlsm,.xls,.numbers,.ods,.vcf,text/vcard,.zip"
             data-autofocus
             aria-describedby="csv-template"
             onChange={(event) => {

@@ -1,6 +1,5 @@
 import { call } from '@fivestead/client/http'
 import { errorText } from '@fivestead/client/http-error'
-import { isCsvFile } from '@fivestead/domain/customers/csv'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import { type CsvPreview, previewCsv } from '@fivestead/domain/customers/csv-preview'
 import type { DayOrder } from '@fivestead/domain/customers/days'
@@ -13,8 +12,10 @@ import { useChange } from '../../../lib/use-change.ts'
 import * as m from '../../../messages/imports/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import { encodingOf, fingerprintOf, partsOf, SLICE, startOf, turn } from './csv-file.ts'
+import { FileProblem } from './files/problem.ts'
+import { type Table, tablesOf } from './files/tables.ts'
 import { createUpload, type Upload } from './upload.ts'
-import { noCsvWords } from './words.ts'
+import { refusalWords } from './words.ts'
 
 /** A part takes a second; this is for a line that says nothing any more. */
 const PART_TIMEOUT_MS = 40_000
@@ -41,17 +42,19 @@ const NOT_THE_SAME = (fileName: string) => m.otherFile({ fileName })
 
 export type ImportStep =
   | { step: 'pick'; problem: string | null }
+  | { step: 'choose'; fileName: string; tables: Table[] }
   | { step: 'map'; chosen: ChosenFile }
   | { step: 'upload'; file: File; read: number; state: CustomerImport }
   | { step: 'stopped'; file: File; read: number; state: CustomerImport; problem: string | null }
   | { step: 'done'; state: CustomerImport }
 
 /**
- * The way of a file from the owner's disk into the list: pick, map, upload (which may stop and go on), done.
+ * The way of a file from the owner's disk into the list: pick, choose (where it holds several lists), map, upload (which may stop and go on), done.
  * @param cutOff an import that did not come to its end: its file is picked again, and goes on where it stopped
  */
 export function useImport(businessId: number, country: string, cutOff: CustomerImport | null) {
   const [at, setAt] = useState<ImportStep>({ step: 'pick', problem: null })
+  const [isReading, setIsReading] = useState(false)
   const upload = useRef<Upload | null>(null)
   const refresh = useRefreshCustomers()
   // No retry: after a lost answer it would create a second import.
@@ -63,20 +66,40 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
   useEffect(() => () => upload.current?.stop(), [])
   useAskBeforeLeaving(at.step === 'upload')
 
+  /** Begins with the only list of a file, or asks which one is meant. */
   async function choose(file: File): Promise<void> {
-    const problem = (words: string) => setAt({ step: 'pick', problem: words })
-    if (!isCsvFile(file.name)) return problem(noCsvWords(file.name))
-    if (file.size > IMPORT_BYTES_MAX)
-      return problem(customerWords.fileTooLarge({ megabytes: IMPORT_BYTES_MAX / 1024 / 1024 }))
+    if (file.size > IMPORT_BYTES_MAX) return refuse(new FileProblem('large'))
+    setIsReading(true)
     try {
+      const tables = await tablesOf(file)
+      const [table] = tables
+      if (table === undefined) return setAt({ step: 'pick', problem: refusalWords(file.name) })
+      if (tables.length > 1) return setAt({ step: 'choose', fileName: file.name, tables })
+      await take(table)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setIsReading(false)
+    }
+  }
+
+  const refuse = (error: unknown) =>
+    setAt({ step: 'pick', problem: error instanceof FileProblem ? error.message : m.fileUnreadable })
+
+  /** Shows a list as it will be read, or sends the rest of it. */
+  async function take(table: Table): Promise<void> {
+    try {
+      const file = await table.read()
+      if (file.size > IMPORT_BYTES_MAX) throw new FileProblem('large')
       const fingerprint = await fingerprintOf(file)
-      if (cutOff !== null && fingerprint !== cutOff.fingerprint) return problem(NOT_THE_SAME(cutOff.fileName))
+      if (cutOff !== null && fingerprint !== cutOff.fingerprint)
+        return setAt({ step: 'pick', problem: NOT_THE_SAME(cutOff.fileName) })
       const known = cutOff?.encoding ?? ''
       const encoding = isEncoding(known) ? known : await encodingOf(file)
-      if (cutOff !== null) return send(file, encoding, cutOff)
+      if (cutOff !== null) return await send(file, encoding, cutOff)
       await look(file, fingerprint, encoding)
-    } catch {
-      problem(m.fileUnreadable)
+    } catch (error) {
+      refuse(error)
     }
   }
 
@@ -147,8 +170,11 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
 
   return {
     at,
+    /** A file is unpacked and looked at. */
+    isReading,
     isBeginning: begin.isPending,
     choose,
+    take: (table: Table) => void take(table),
     readAs: (encoding: Encoding) => {
       if (at.step === 'map') void look(at.chosen.file, at.chosen.fingerprint, encoding)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerImport } from '../../../lib/trpc.ts'
-import { isEnded, noCsvWords, readSoFar, resultLines, takenOutSoFar, undoneWords } from './words.ts'
+import { isEnded, readSoFar, refusalWords, resultLines, takenOutSoFar, undoneWords } from './words.ts'
 
 const NONE_LEFT_OUT = { refused: 0, optedOut: 0, withoutPhone: 0, withoutEmail: 0, withoutDetail: 0 }
 const state = (more: Partial<CustomerImport>) =>
@@ -46,10 +46,10 @@ test('an import that did not come to its end says how far it got', () => {
 })
 
 test('a spreadsheet is refused with the way to a file that is taken', () => {
-  expect(noCsvWords('My List.XLSX')).toBe(
-    'Only .csv files can be uploaded. In Excel choose File > Save As > CSV UTF-8, then choose the new file here.',
+  expect(refusalWords('My List.XLS')).toBe(
+    'Only .csv, .xlsx, .vcf and .zip files can be uploaded. In Excel choose File > Save As > CSV UTF-8, then choose the new file here.',
   )
-  expect(noCsvWords('people.numbers')).toContain('In Numbers choose File > Export To > CSV')
-  expect(noCsvWords('people.ods')).toContain('In LibreOffice choose File > Save As > Text CSV')
-  expect(noCsvWords('people.pdf')).toBe('Only .csv files can be uploaded')
+  expect(refusalWords('people.numbers')).toContain('In Numbers choose File > Export To > CSV')
+  expect(refusalWords('people.ods')).toContain('In LibreOffice choose File > Save As > Text CSV')
+  expect(refusalWords('people.pdf')).toBe('Only .csv, .xlsx, .vcf and .zip files can be uploaded')
 })

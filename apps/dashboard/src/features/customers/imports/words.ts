@@ -47,9 +47,9 @@ const SPREADSHEETS: [RegExp, app: string, how: string][] = [
 ]
 
 /** Returns why a file is refused and, for a spreadsheet, how to export it as CSV. */
-export function noCsvWords(fileName: string): string {
+export function refusalWords(fileName: string): string {
   const [, app, how] = SPREADSHEETS.find(([name]) => name.test(fileName)) ?? []
   return app === undefined || how === undefined
-    ? customerWords.onlyCsv
+    ? customerWords.onlyTheseFiles
     : customerWords.exportAsCsv({ app, how })
 }

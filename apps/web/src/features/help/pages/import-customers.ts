@@ -6,7 +6,7 @@ export const importCustomers: HelpText = {
   parts: [
     {
       title: m.bringInAFile,
-      steps: [m.saveAsCsv, m.openImport, m.checkColumns, m.confirmCustomers, m.startImport],
+      steps: [m.whichFiles, m.openImport, m.checkColumns, m.confirmCustomers, m.startImport],
     },
     {
       title: m.rowsTitle,

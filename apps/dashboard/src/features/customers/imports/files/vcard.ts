@@ -1,0 +1,163 @@
+import { toCsv } from '@fivestead/domain/customers/csv'
+import { encodingOf, partsOf } from '../csv-file.ts'
+
+/** Headings that an import knows. */
+const HEADER = ['Name', 'Mobile Phone', 'Phone', 'Email', 'Other Email', 'Company', 'Tags', 'Notes']
+/** Characters of a property that are kept: a photo has more. */
+const PROPERTY_MAX = 10_000
+const READ = new Set([
+  'BEGIN',
+  'END',
+  'KIND',
+  'X-ADDRESSBOOKSERVER-KIND',
+  'FN',
+  'N',
+  'ORG',
+  'TEL',
+  'EMAIL',
+  'CATEGORIES',
+  'NOTE',
+])
+
+interface Property {
+  name: string
+  /** In capitals: types, and `NAME=value`. */
+  params: string[]
+  value: string
+}
+
+/**
+ * Returns the people of a vCard file (2.1, RFC 2426, RFC 6350) as CSV: each with the number that is most likely a
+ * mobile phone, another one, and two addresses. Groups are left out.
+ */
+export async function vcardCsv(file: Blob): Promise<string> {
+  const rows: string[][] = [HEADER]
+  let card: Property[] = []
+  for await (const line of propertiesOf(file)) {
+    const property = readProperty(line)
+    if (property === null) continue
+    if (property.name === 'BEGIN') card = []
+    else if (property.name !== 'END') card.push(property)
+    else if (!isGroup(card)) rows.push(rowOf(card))
+  }
+  return toCsv(rows)
+}
+
+/** Lines of the file; one that goes on in the next is whole: it begins there with a blank, or ends here with `=`. */
+async function* propertiesOf(file: Blob): AsyncGenerator<string> {
+  let property = ''
+  let rest = ''
+  for await (const { text, last } of partsOf(file, await encodingOf(file))) {
+    const lines = (rest + text).split(/\r\n|\r(?!$)|\n/)
+    rest = last ? '' : (lines.pop() ?? '')
+    for (const line of lines) {
+      const goesOn = property.endsWith('=') && isQuoted(property.slice(0, property.indexOf(':')))
+      if (goesOn || /^[ \t]/.test(line)) {
+        const before = goesOn ? property.slice(0, -1) : property
+        property = (before + (goesOn ? line : line.slice(1))).slice(0, PROPERTY_MAX)
+        continue
+      }
+      if (property !== '') yield property
+      property = line.slice(0, PROPERTY_MAX)
+    }
+  }
+  if (property !== '') yield property
+}
+
+/** Reads `item1.TEL;TYPE=CELL:+1 217 …`; null for what an import does not need. */
+function readProperty(line: string): Property | null {
+  const [head = ''] = /^(?:"[^"]*"|[^":])*/.exec(line) ?? []
+  if (head.length === line.length) return null
+  const [named = '', ...params] = head.toUpperCase().split(';')
+  const name = named.slice(named.lastIndexOf('.') + 1).trim()
+  if (!READ.has(name)) return null
+  const raw = line.slice(head.length + 1)
+  return { name, params, value: isQuoted(head) ? unquoted(raw, params) : raw }
+}
+
+const isQuoted = (head: string) => /quoted-printable/i.test(head)
+
+/** Decodes quoted-printable text (RFC 2045). */
+function unquoted(text: string, params: readonly string[]): string {
+  const bytes = Array.from(new TextEncoder().encode(text))
+  const decoded: number[] = []
+  for (let at = 0; at < bytes.length; at += 1) {
+    const pair = String.fromCharCode(...bytes.slice(at + 1, at + 3))
+    if (bytes[at] === 0x3d && /^[\da-f]{2}$/i.test(pair)) {
+      decoded.push(Number.parseInt(pair, 16))
+      at += 2
+    } else decoded.push(bytes[at] ?? 0)
+  }
+  const charset = params.find((param) => param.startsWith('CHARSET='))?.slice(8) ?? 'UTF-8'
+  const data = Uint8Array.from(decoded)
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(data)
+  } catch {
+    return new TextDecoder('windows-1252').decode(data)
+  }
+}
+
+/** Splits a value of several parts; a sign behind a backslash is itself. */
+function parts(value: string, sign: ';' | ','): string[] {
+  const found: string[] = []
+  let part = ''
+  for (const [token] of value.matchAll(/\\?./gs)) {
+    if (token === sign) {
+      found.push(part)
+      part = ''
+    } else part += token
+  }
+  return [...found, part].map(plain)
+}
+const plain = (value: string) =>
+  value.replace(/\\(.)/gs, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign)).trim()
+
+const valuesOf = (card: readonly Property[], name: string) =>
+  card.filter((property) => property.name === name).map(({ value }) => value)
+
+const isGroup = (card: readonly Property[]) =>
+  card.some(({ name, value }) => /KIND$/.test(name) && /^group$/i.test(value.trim()))
+
+function rowOf(card: readonly Property[]): string[] {
+  const [company = ''] = valuesOf(card, 'ORG').map((value) => parts(value, ';').filter(Boolean).join(', '))
+  const [mobile = '', ...phones] = contacts(card, 'TEL', (types) =>
+    /FAX|PAGER/.test(types) ? 3 : /CELL|IPHONE|MOBILE/.test(types) ? 0 : /PREF/.test(types) ? 1 : 2,
+  ).map((value) => value.replace(/^tel:/i, '').replace(/;ext=/i, ' ext ').split(';', 1).join(''))
+  const [email = '', ...emails] = contacts(card, 'EMAIL', (types) => (/PREF/.test(types) ? 0 : 1)).map(
+    (value) => value.replace(/^mailto:/i, ''),
+  )
+  return [
+    nameOf(card) || company,
+    mobile,
+    phones[0] ?? '',
+    email,
+    emails[0] ?? '',
+    company,
+    valuesOf(card, 'CATEGORIES')
+      .flatMap((value) => parts(value, ','))
+      .join(', '),
+    valuesOf(card, 'NOTE').map(plain).join('\n'),
+  ]
+}
+
+/** Returns the numbers or addresses of a card, each once, the best first. */
+function contacts(
+  card: readonly Property[],
+  kind: 'TEL' | 'EMAIL',
+  rank: (types: string) => number,
+): string[] {
+  const found = card
+    .filter(({ name }) => name === kind)
+    .map(({ params, value }) => ({ value: plain(value), rank: rank(params.join(' ')) }))
+    .filter(({ value }) => value !== '')
+    .toSorted((a, b) => a.rank - b.rank)
+  return [...new Set(found.map(({ value }) => value))]
+}
+
+/** Returns the name as it is shown, or else first and last name. */
+function nameOf(card: readonly Property[]): string {
+  const [shown = ''] = valuesOf(card, 'FN').map(plain)
+  if (shown !== '') return shown
+  const [family = '', given = '', middle = ''] = parts(valuesOf(card, 'N')[0] ?? '', ';')
+  return [given, middle, family].filter(Boolean).join(' ')
+}
