@@ -16,6 +16,20 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
+test('the picture moves, stops when it is paused, and stands still where motion is reduced', async ({
+  page,
+}) => {
+  const states = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  expect(new Set(await states())).toEqual(new Set(['running']))
+  await page.getByRole('checkbox', { name: 'Pause the picture' }).check()
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['paused']))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(states).toEqual([])
+  await expect(page.getByRole('checkbox', { name: 'Pause the picture' })).toBeHidden()
+})
+
 test('a visitor meets the documented words and samples, and no tracker', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
