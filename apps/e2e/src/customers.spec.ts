@@ -249,6 +249,25 @@ test('a ZIP of contacts and a workbook: the owner says which list, and it is rea
   await expect(page.getByRole('region', { name: 'Recent imports' })).toContainText('book.xlsx')
 })
 
+test('a list of who unsubscribed elsewhere keeps them out, and adds nobody', async ({ page, owner }) => {
+  await addCustomer(page, owner.business.id, { fullName: 'Zoe Known', email: 'zoe@example.com' })
+  await page.goto(SCREEN)
+  const dialog = await openImport(page)
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles(file('Email\nZOE@example.com\nnew@example.com\n', 'unsubscribed_members.csv'))
+  await expect(dialog.getByRole('checkbox', { name: /^Everybody in this file asked/ })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /customers of my business/ })).toHaveCount(0)
+  await expect(dialog).toContainText("2 customers in this file have unsubscribed and won't be asked.")
+  await dialog.getByRole('button', { name: 'Keep them out' }).click()
+  await expect(dialog.getByRole('heading', { name: '2 contacts get no more requests' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(listed(page)).toHaveCount(1)
+  await expect(listed(page)).toContainText('Opted out')
+  await page.getByRole('button', { name: 'Undo import of unsubscribed_members.csv' }).click()
+  await expect(listed(page)).not.toContainText('Opted out')
+})
+
 test('an upload that was cut off goes on, and adds nobody twice', async ({ owner: { page }, faults }) => {
   await page.clock.install()
   const people = Array.from({ length: 9000 }, (_, n) => `Person ${n},person${n}@example.com,\n`).join('')

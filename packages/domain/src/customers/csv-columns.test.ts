@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CsvColumns, guessColumns, hasCustomerColumn, NO_COLUMNS } from './csv-columns.ts'
+import { type FileColumns, guessColumns, hasCustomerColumn, NO_COLUMNS } from './csv-columns.ts'
 import { isEmail, isPhone } from './csv-content.ts'
 
-type Found = Partial<Record<Exclude<keyof CsvColumns, 'optOuts'>, number>>
-const columns = ({ email, phone, ...found }: Found): CsvColumns => ({
+type Found = Partial<Record<Exclude<keyof FileColumns, 'optOuts'>, number>>
+const columns = ({ email, phone, ...found }: Found): FileColumns => ({
   ...NO_COLUMNS,
   ...found,
   email: email === undefined ? [] : [{ column: email, label: null }],

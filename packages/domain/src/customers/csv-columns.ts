@@ -22,11 +22,17 @@ export interface ContactColumn {
  * Index, from 0, of the column of each part of a customer; null or an empty list for a part that the file
  * lacks.
  */
-export interface CsvColumns extends Record<PlainField, number | null> {
+export interface FileColumns extends Record<PlainField, number | null> {
   /** Columns in order of preference: a row takes the first that it has. */
   email: ContactColumn[]
   phone: ContactColumn[]
   optOuts: OptOutColumn[]
+}
+
+/** Columns of a file, and how its rows are meant. */
+export interface CsvColumns extends FileColumns {
+  /** Everybody in the file asked not to be contacted: each contact is an opt-out, and nobody is added. */
+  isOptOutList?: boolean | undefined
 }
 
 /** The most columns of one kind. */
@@ -36,7 +42,7 @@ export const CSV_FIELDS = [...NAME_FIELDS, 'email', 'phone', ...FIELD_NAMES] as 
 
 export type CsvField = (typeof CSV_FIELDS)[number]
 
-export const NO_COLUMNS: CsvColumns = {
+export const NO_COLUMNS: FileColumns = {
   ...forEachOf(PLAIN_FIELDS, () => null),
   email: [],
   phone: [],
@@ -45,7 +51,7 @@ export const NO_COLUMNS: CsvColumns = {
 
 /** Columns of a file, and all that hold contacts, whether they are used or not. */
 export interface GuessedColumns {
-  columns: CsvColumns
+  columns: FileColumns
   contacts: { email: number[]; phone: number[] }
 }
 

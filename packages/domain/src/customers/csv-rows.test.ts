@@ -214,3 +214,20 @@ test('whatever a file holds, each row is a customer that can be stored or has it
     }),
   )
 })
+
+describe('a list of opt-outs', () => {
+  const columns = { ...COLUMNS, isOptOutList: true }
+  test.each([
+    [['evil.com', 'ada@example.com', '2175550142'], true, ['ada@example.com', '+12175550142']],
+    [['', 'ada@example.com; bo@example.com', ''], true, ['ada@example.com', 'bo@example.com']],
+    [['Ada', '', ''], false, []],
+    [['', 'ada@', ''], false, []],
+  ] as const)('%j', (cells, ok, contacts) => {
+    const row = readCustomerRow(record(...cells), reading(columns))
+    expect([row.ok, row.optOuts.map(({ contact }) => contact)]).toEqual([ok, contacts])
+    if (!row.ok)
+      expect(row.refusal.message).toBe(
+        cells[1] === '' ? 'It has no email address or phone number' : 'Please enter a valid email address.',
+      )
+  })
+})

@@ -94,9 +94,10 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   if (!hasContact && isFooter(cells ?? [])) return refuse({ code: 'rowIsFooter' })
   const fullName = spacedName(name)
   const problem = nameNote(fullName) ?? nameNote(firstName) ?? nameNote(lastName)
-  if (problem !== null) return refuse(problem)
+  if (problem !== null && !(columns.isOptOutList && hasContact)) return refuse(problem)
   if (!hasContact) {
     const wrong = emails.problem ?? phones.problem
+    if (columns.isOptOutList) return refuse(wrong ?? { code: 'noContactToStop' })
     // A placeholder stands for no contact: a name beside it is enough.
     if (wrong !== null && wrong.code !== 'placeholderValue') return refuse(wrong)
     if (fullName === '') return refuse({ code: 'customerNameRequired' })
@@ -276,7 +277,7 @@ const withoutAddresses = (text: string): string =>
 
 /** The contacts of a row that its columns of opt-outs stop, or words beside its name and its contacts. */
 function optOutsOf(
-  { optOuts, name, firstName, lastName }: CsvColumns,
+  { optOuts, isOptOutList, name, firstName, lastName }: CsvColumns,
   raw: (index: number | null) => string,
   { emails, phones }: { emails: ReadContact; phones: ReadContact },
 ): CsvOptOut[] {
@@ -289,7 +290,8 @@ function optOutsOf(
       .filter((text) => /\p{L}/u.test(text))
       .map((text) => saysStop(headingWords(text))),
   ])
-  const isOut = (channel: 'email' | 'sms') => channels.has(channel) || channels.has('all')
+  const isOut = (channel: 'email' | 'sms') =>
+    isOptOutList === true || channels.has(channel) || channels.has('all')
   return [
     ...(isOut('email') ? emails.all.map((contact) => ({ channel: 'email' as const, contact })) : []),
     ...(isOut('sms') ? phones.all.map((contact) => ({ channel: 'sms' as const, contact })) : []),

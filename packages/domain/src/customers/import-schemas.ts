@@ -90,6 +90,7 @@ export const beginImportSchema = strict({
     email: contactColumns,
     phone: contactColumns,
     optOuts: optOutColumns,
+    isOptOutList: maybe(z.boolean('isOptOutList must be true or false')),
   }).refine(hasCustomerColumn, { error: () => m.chooseContactColumn }),
   /** Country of phone numbers without a country code; absent, the country of the business. */
   country: maybe(z.string('country must be text').refine(isCountryCode, { error: () => m.countryRequired })),

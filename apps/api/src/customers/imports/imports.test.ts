@@ -369,6 +369,22 @@ describe('opt-outs in a file', () => {
     expect(history.body.result.data.events).toMatchObject([{ kind: 'opt-out', subject: 'customers.csv' }])
   })
 
+  test('are a file of their own: each contact is stopped, nobody is added, and an undo takes them back', async () => {
+    const text = 'Email Address,Phone\nAda@example.com,\n,2175550142\nnobody,\n,\nada@example.com,\n'
+    const list = { ...{ email: 0, phone: 1 }, isOptOutList: true }
+    const done = await upload(text, { columns: list })
+    expect(done).toMatchObject({ rows: 4, added: 0, known: 0, refused: 1, optedOut: 2 })
+    expect(await outs()).toEqual([
+      ['+12175550142', 'file'],
+      ['ada@example.com', 'file'],
+    ])
+    expect(await rowsOf(testApp, 'customers', { businessId })).toEqual([])
+    const { consentWording } = await rowOf(testApp, 'customerImports', { id: done.id })
+    expect(consentWording).toContain('asked not to be contacted')
+    expect((await undo(done.id)).body).toMatchObject({ state: 'undone' })
+    expect(await outs()).toEqual([])
+  })
+
   test("do not bind the next owner of the place, and give way to the contact's own word", async () => {
     const { placeId } = await rowOf(testApp, 'businesses', { id: businessId })
     expect(placeId).not.toBeNull()

@@ -136,7 +136,7 @@ export async function beginImport(
       dayOrder: dayOrder ?? null,
       encoding: encoding ?? null,
       country: country ?? (await phoneCountry(trx, scope)),
-      consentWording: m.attestWording,
+      consentWording: columns.isOptOutList ? m.optOutListWording : m.attestWording,
       attestedBy: by.userId,
       fingerprint: fingerprint ?? null,
       totalRows: total ?? null,
@@ -318,6 +318,7 @@ function readRows(
     optOuts.push(
       ...row.optOuts.map(({ channel, contact }) => ({ channel, contact: contactKey(channel, contact) })),
     )
+    if (row.ok && reading.columns.isOptOutList) continue
     if (row.ok) {
       customers.push(row.customer)
       if (row.note) notes.push(row.note)

@@ -54,6 +54,13 @@ const encodingLabel = (name: Encoding) => {
 /** Returns the latest date that it is now in any time zone. */
 const latestDay = () => new Date(Date.now() + 14 * 60 * 60_000).toISOString().slice(0, 10)
 
+/** What a list of opt-outs is read for. */
+const STOPPED_FIELDS = ['email', 'phone'] as const
+
+/** Files of this name hold whom another tool must not write to: `unsubscribed_members_export.csv`. */
+const isNamedAsOptOuts = (fileName: string) =>
+  /unsub|suppress|opt[ _-]?out|do[ _-]?not|dnc|desuscri|abgemeldet|desabonn|descadastr/i.test(fileName)
+
 /** Shows the first rows as they will be read, and lets the owner assign the columns. */
 export function ImportMapping({
   chosen: { file, preview, encoding },
@@ -74,14 +81,23 @@ export function ImportMapping({
   const { form, onSubmit } = useAppForm(
     (values) => ({
       columns: hasCustomerColumn(values.columns) ? null : customerWords.chooseContactColumn,
-      attested: values.attested ? null : customerWords.attestRequired,
+      attested: values.attested || values.columns.isOptOutList ? null : customerWords.attestRequired,
     }),
-    { columns: preview.columns, hasHeader: preview.hasHeader, country: home, attested: false },
+    {
+      columns: {
+        ...preview.columns,
+        isOptOutList: isNamedAsOptOuts(file.name) && preview.columns.optOuts.length === 0,
+      } as CsvColumns,
+      hasHeader: preview.hasHeader,
+      country: home,
+      attested: false,
+    },
   )
   const { columns, hasHeader, country } = form.values
+  const { isOptOutList } = columns
   const skip = preview.before + (hasHeader ? 1 : 0)
   const rows = hasHeader ? preview.rows.slice(1) : preview.rows
-  const named = hasCustomerColumn(columns)
+  const named = isOptOutList ? columns.email.length + columns.phone.length > 0 : hasCustomerColumn(columns)
   const reading: CsvReading = useMemo(() => {
     const visits =
       columns.lastVisit === null ? [] : preview.rows.map((cells) => cells[columns.lastVisit ?? 0] ?? '')
@@ -124,7 +140,7 @@ export function ImportMapping({
       <fieldset className={ui.group}>
         <legend className={`${ui.below8} ${ui.strong}`}>{m.whichColumnIsWhich}</legend>
         <div className={`${ui.stack12} ${ui.alignEnd} ${styles.mapping}`}>
-          {CSV_FIELDS.map((field, index) =>
+          {(isOptOutList ? STOPPED_FIELDS : CSV_FIELDS).map((field, index) =>
             select(
               LABELS[field],
               columnOf(columns, field),
@@ -132,7 +148,7 @@ export function ImportMapping({
               index === 0,
             ),
           )}
-          {OPT_OUT_CHANNELS.map((channel) =>
+          {(isOptOutList ? [] : OPT_OUT_CHANNELS).map((channel) =>
             select(
               OPT_OUT_LABELS[channel],
               columns.optOuts.find((each) => each.channel === channel)?.column ?? null,
@@ -146,7 +162,7 @@ export function ImportMapping({
         </div>
       </fieldset>
       <Facts columns={columns} contacts={preview.contacts} heading={heading} before={preview.before} />
-      {columns.optOuts.length === 0 || counts === null ? null : (
+      {(columns.optOuts.length === 0 && !isOptOutList) || counts === null ? null : (
         <p role="status">{m.unsubscribedCount({ count: counts.optedOut })}</p>
       )}
       {named ? null : (
@@ -171,15 +187,24 @@ export function ImportMapping({
       )}
       <ImportPreview rows={rows} before={skip} reading={reading} />
       <Checkbox
-        label={customerWords.attestWording}
-        {...form.getInputProps('attested', { type: 'checkbox' })}
+        label={customerWords.optOutListWording}
+        checked={isOptOutList === true}
+        onChange={({ currentTarget: { checked } }) =>
+          form.setFieldValue('columns', { ...columns, isOptOutList: checked })
+        }
       />
+      {isOptOutList ? null : (
+        <Checkbox
+          label={customerWords.attestWording}
+          {...form.getInputProps('attested', { type: 'checkbox' })}
+        />
+      )}
       <DialogActions>
         <Button variant="default" onClick={onBack} disabled={isBeginning}>
           {m.chooseAnotherFile}
         </Button>
         <Button type="submit" disabled={!named} loading={isBeginning}>
-          {m.importCustomers}
+          {isOptOutList ? m.keepThemOut : m.importCustomers}
         </Button>
       </DialogActions>
     </form>

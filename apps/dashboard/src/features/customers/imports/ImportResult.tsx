@@ -9,7 +9,7 @@ import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
-import { resultLines } from './words.ts'
+import { hasEffect, resultLines, resultTitle } from './words.ts'
 
 /** Result of an import, the reason for every row that was left out, and the undo. */
 export function ImportResult({
@@ -49,7 +49,7 @@ export function ImportResult({
     <div className={`${ui.stack16} ${ui.shrink} ${ui.closeParagraphs}`}>
       <div role="status" className={`${ui.green} ${ui.round} ${styles.result}`}>
         <h3 ref={heading} tabIndex={-1} className={`${ui.flush} ${ui.display} ${styles.resultTitle}`}>
-          {state.rows === 0 ? m.noCustomersInFile : m.addedCount({ added: state.added })}
+          {resultTitle(state)}
         </h3>
         <ul className={styles.lines}>
           {resultLines(state).map((line) => (
@@ -87,11 +87,11 @@ export function ImportResult({
       ) : null}
       {state.added === 0 ? null : <p>{m.nothingSentYet}</p>}
       <DialogActions>
-        {state.added + state.filled === 0 ? null : (
+        {hasEffect(state) ? (
           <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
             {m.undoImport}
           </Button>
-        )}
+        ) : null}
         <Button
           {...(state.added === 0 ? {} : { variant: 'default' })}
           onClick={onClose}

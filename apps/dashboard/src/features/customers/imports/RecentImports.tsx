@@ -6,13 +6,13 @@ import ui from '../../../components/ui.module.css'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import { useUndo } from './use-undo.ts'
-import { isEnded, takenOutSoFar, undoneWords } from './words.ts'
+import { hasEffect, isEnded, resultTitle, takenOutSoFar, undoneWords } from './words.ts'
 
 function fate(state: CustomerImport): string {
   const { added, refused } = state
   if (state.state === 'undone') return m.undone({ details: undoneWords(state) })
   if (state.state === 'undoing') return takenOutSoFar(state)
-  return refused > 0 ? m.addedAndLeftOut({ added, refused }) : m.addedAll({ added })
+  return refused > 0 ? m.addedAndLeftOut({ added, refused }) : `${resultTitle(state)}.`
 }
 
 /** The latest imports that came to their end, each with its way back. */
@@ -33,7 +33,7 @@ export function RecentImports({ businessId }: { businessId: number }) {
                   {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}
                 </span>
               </div>
-              {row.state === 'undone' || row.added + row.filled === 0 ? null : (
+              {row.state === 'undone' || !hasEffect(row) ? null : (
                 <Button
                   variant="default"
                   aria-label={m.undoImportOf({ fileName: row.fileName })}

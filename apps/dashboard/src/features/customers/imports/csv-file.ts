@@ -91,7 +91,7 @@ export async function countRows(
   isStale: () => boolean = () => false,
 ): Promise<{ rows: number; optedOut: number } | null> {
   const counts = { rows: 0, optedOut: 0 }
-  const stops = reading.columns.optOuts.length > 0
+  const stops = reading.columns.optOuts.length > 0 || reading.columns.isOptOutList
   let position = CSV_START
   let index = 0
   for await (const { text, last } of partsOf(file, encoding)) {

@@ -7,6 +7,17 @@ export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 
   return kept === 0 ? m.takenOut({ removed }) : m.takenOutKept({ removed, kept })
 }
 
+type Counts = Pick<CustomerImport, 'rows' | 'added' | 'known' | 'filled' | 'optedOut'>
+
+/** Returns the result of an import in a sentence: customers, or opt-outs where the file has nothing else. */
+export function resultTitle({ rows, added, known, optedOut }: Counts): string {
+  if (rows === 0) return m.noCustomersInFile
+  return added + known === 0 && optedOut > 0 ? m.optOutsKept({ count: optedOut }) : m.addedCount({ added })
+}
+
+/** Returns true if there is something to undo. */
+export const hasEffect = ({ added, filled, optedOut }: Counts): boolean => added + filled + optedOut > 0
+
 /** Returns one line for each kind of row; kinds without rows are left out. */
 export function resultLines(state: CustomerImport): string[] {
   const lines: [number, (v: { count: number }) => string][] = [
