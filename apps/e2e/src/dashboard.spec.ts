@@ -320,6 +320,8 @@ test('review logs are searched, filtered, refreshed; a failed one is asked again
   })
   await rate(request, id, ada, 4)
 
+  // Told of live, the list would need no button.
+  await page.route('**/api/live*', (route) => route.fulfill({ status: 204 }))
   await page.goto('/your-dashboard?tab=requests')
   const row = (name: string) => logs(page).getByRole('row', { name: new RegExp(name) })
   await expect(row('Ada North')).toContainText('Completed')
