@@ -219,11 +219,12 @@ test('a ZIP of contacts and a workbook: the owner says which list, and it is rea
   const cell = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
   const book = zipSync({
     'xl/workbook.xml': strToU8(
-      '<workbook xmlns:r="r"><sheets><sheet name="Clients" r:id="a"/></sheets></workbook>',
+      '<workbook xmlns:r="r"><sheets><sheet name="Summary" r:id="b"/><sheet name="Clients" r:id="a"/></sheets></workbook>',
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="worksheets/sheet2.xml"/></Relationships>',
     ),
+    'xl/worksheets/sheet2.xml': strToU8(sheet('')),
     'xl/worksheets/sheet1.xml': strToU8(
       sheet(
         `<row>${cell('Name')}${cell('Mobile')}${cell('Do not contact')}</row><row>${cell('Ada North')}<c><v>2175550142</v></c><c t="b"><v>1</v></c></row>`,
@@ -238,6 +239,8 @@ test('a ZIP of contacts and a workbook: the owner says which list, and it is rea
   const lists = dialog.getByRole('list', { name: 'Choose a list' }).getByRole('button')
   await expect(lists).toHaveText(['book.xlsx', 'contacts.vcf'])
   await lists.first().click()
+  await expect(lists).toHaveText(['Summary', 'Clients'])
+  await lists.last().click()
   await expect(dialog).toContainText("1 customer in this file has unsubscribed and won't be asked.")
   await attest(dialog)
   await begin(dialog)

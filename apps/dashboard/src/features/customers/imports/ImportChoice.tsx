@@ -19,7 +19,9 @@ export function ImportChoice({
 }) {
   const [chosen, setChosen] = useState<Table | null>(null)
   const question = useRef<HTMLParagraphElement>(null)
-  useEffect(() => question.current?.focus(), [])
+  // A workbook of a ZIP asks once more.
+  useEffect(() => question.current?.focus(), [tables])
+  const isTaking = chosen !== null && tables.includes(chosen)
   return (
     <div className={ui.stack16}>
       <p ref={question} tabIndex={-1} className={`${ui.flush} ${ui.wrap}`}>
@@ -33,7 +35,7 @@ export function ImportChoice({
               variant="default"
               justify="start"
               loading={table === chosen}
-              disabled={chosen !== null && table !== chosen}
+              disabled={isTaking && table !== chosen}
               onClick={() => {
                 setChosen(table)
                 onChoose(table)

@@ -90,6 +90,7 @@ export function useImport(businessId: number, country: string, cutOff: CustomerI
   async function take(table: Table): Promise<void> {
     try {
       const file = await table.read()
+      if (Array.isArray(file)) return setAt({ step: 'choose', fileName: table.name, tables: file })
       if (file.size > IMPORT_BYTES_MAX) throw new FileProblem('large')
       const fingerprint = await fingerprintOf(file)
       if (cutOff !== null && fingerprint !== cutOff.fingerprint)

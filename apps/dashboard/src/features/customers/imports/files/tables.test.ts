@@ -1,7 +1,7 @@
 import { readCsv, unguardCell } from '@fivestead/domain/customers/csv'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { tablesOf } from './tables.ts'
+import { type Table, tablesOf } from './tables.ts'
 
 const utf8 = (files: Record<string, string | Uint8Array>) =>
   Object.fromEntries(
@@ -130,7 +130,7 @@ describe('a workbook', () => {
     })
     const tables = await tablesOf(file(content, 'Book.xlsx'))
     expect(tables.map(({ name }) => name)).toEqual(['Summary', 'Clients'])
-    const csv = await tables[1]?.read()
+    const csv = (await tables[1]?.read()) as File
     expect([csv?.name, await csv?.text()]).toEqual(['Book.xlsx', 'Ann\r\n'])
   })
 
@@ -146,7 +146,7 @@ describe('a workbook', () => {
   ])('ends or is refused: %s', async (_, sheet, refusal) => {
     const [table] = await tablesOf(file(workbook({ sheet })))
     const read = table?.read()
-    if (refusal === null) expect((await read)?.size).toBeLessThan(3_000_000)
+    if (refusal === null) expect(((await read) as File).size).toBeLessThan(3_000_000)
     else await expect(read).rejects.toThrow(refusal)
   })
 
@@ -215,6 +215,11 @@ describe('contacts of a phone', () => {
       'BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:\nORG:Acme\nTEL:1\nEND:VCARD',
       ['Acme', '1', '', '', '', 'Acme', '', ''],
     ],
+    [
+      'names that are empty before one that is not',
+      'BEGIN:VCARD\nN:;;;;\nFN:\nN:Lee;Ann\nTEL:1\nEND:VCARD',
+      ['Ann Lee', '1', '', '', '', '', '', ''],
+    ],
   ])('%s', async (_, text, row) => {
     const [header, ...rows] = await rowsIn(text)
     expect(header).toEqual([
@@ -228,6 +233,13 @@ describe('contacts of a phone', () => {
       'Notes',
     ])
     expect(rows).toEqual([row])
+  })
+
+  test('a card that begins in another one, and one that the file ends in, are people of their own', async () => {
+    const text =
+      'BEGIN:VCARD\nFN:Ann\nTEL:1\nAGENT:\nBEGIN:VCARD\nFN:Bo\nTEL:2\nEND:VCARD\nEND:VCARD\nBEGIN:VCARD\nFN:Cy\nTEL:3'
+    const [, ...rows] = await rowsIn(text)
+    expect(rows.map(([name, phone]) => `${name} ${phone}`)).toEqual(['Ann 1', 'Bo 2', 'Cy 3'])
   })
 
   test('UTF-16, several cards, a group left out', async () => {
@@ -250,9 +262,67 @@ describe('a ZIP', () => {
     })
     const tables = await tablesOf(file(content, 'export.zip'))
     expect(tables.map(({ name }) => name)).toEqual(['customers.csv', 'contacts.vcf'])
-    const [csv, cards] = await Promise.all(tables.map(({ read }) => read()))
+    const [csv, cards] = (await Promise.all(tables.map(({ read }) => read()))) as File[]
     expect(await csv?.text()).toBe('name,email\r\nAnn,a@example.com\r\n')
     expect(await cards?.text()).toContain('\r\nBo,')
+  })
+
+  const sheets = (...names: string[]) =>
+    zipSync(
+      utf8({
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name) => `<sheet name="${name}" r:id="${name}"/>`).join('')}</sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((name) => `<Relationship Id="${name}" Target="worksheets/${name}.xml"/>`).join('')}</Relationships>`,
+        ...Object.fromEntries(
+          names.map((name) => [
+            `xl/worksheets/${name}.xml`,
+            `<worksheet><row><c t="str"><v>${name}</v></c></row></worksheet>`,
+          ]),
+        ),
+      }),
+    ) as Uint8Array<ArrayBuffer>
+  const packed = (files: Record<string, string | Uint8Array>) => zipSync(utf8(files), { level: 0 })
+  /** Changes two bytes, from 0 or from the directory on. */
+  const patched = (zip: Uint8Array, at: { first?: number; directory?: number }, value: number) => {
+    const view = new DataView(zip.buffer)
+    if (at.first !== undefined) view.setUint16(at.first, value, true)
+    if (at.directory !== undefined)
+      view.setUint16(view.getUint32(zip.length - 6, true) + at.directory, value, true)
+    return zip as Uint8Array<ArrayBuffer>
+  }
+
+  // As cloud storage packs a folder: sizes stand behind the files, which are not packed twice.
+  test('that was written without going back has its own files and not those of a workbook in it', async () => {
+    const zip = packed({ 'a.xlsx': sheets('Ann'), 'b.csv': 'name\r\n' })
+    for (const size of [18, 20, 22, 24]) patched(zip, { first: size }, 0)
+    const tables = await tablesOf(file(patched(zip, { first: 6 }, 8)))
+    expect(tables.map(({ name }) => name)).toEqual(['a.xlsx', 'b.csv'])
+    const [csv] = (await Promise.all(tables.map(({ read }) => read()))) as File[]
+    expect(await csv?.text()).toBe('Ann\r\n')
+  })
+
+  test('with a workbook of several sheets asks which one', async () => {
+    const [table] = await tablesOf(file(zipped({ 'a.xlsx': sheets('Summary', 'Clients') })))
+    const inner = (await table?.read()) as Table[]
+    expect(inner.map(({ name }) => name)).toEqual(['Summary', 'Clients'])
+    const csv = (await inner[1]?.read()) as File
+    expect(await csv.text()).toBe('Clients\r\n')
+  })
+
+  test('with two files of one name has the last one', async () => {
+    const text = Buffer.from(packed({ 'a.csv': 'old', 'b.csv': 'new' })).toString('latin1')
+    const tables = await tablesOf(file(Buffer.from(text.replaceAll('b.csv', 'a.csv'), 'latin1')))
+    expect(await Promise.all(tables.map(async ({ read }) => ((await read()) as File).text()))).toEqual([
+      'new',
+    ])
+  })
+
+  test('with a password says what to do', async () => {
+    const [table] = await tablesOf(file(patched(packed({ 'a.csv': 'name' }), { first: 6, directory: 8 }, 1)))
+    await expect(table?.read()).rejects.toThrow('locked with a password')
+  })
+
+  test('is refused where it is cut off', async () => {
+    await expect(tablesOf(file(packed({ 'a.csv': 'name' }).slice(0, -30)))).rejects.toThrow('no directory')
   })
 
   test('without a list has none', async () => {
@@ -278,11 +348,12 @@ describe('a ZIP', () => {
 describe('by content and not by name', () => {
   test.each([
     ['a list without a name of one', 'name,email\r\nAnn,a@example.com', 'list', 'list.csv'],
+    ['a heading that a card begins with', 'BEGIN:VCARD,email\r\n', 'list.csv', 'list.csv'],
     ['tabs', 'name\temail\r\n', 'list.tsv', 'list.tsv'],
   ])('%s', async (_, content, name, called) => {
     const [table] = await tablesOf(file(content, name))
-    const csv = await table?.read()
-    expect([csv?.name, await csv?.text()]).toEqual([called, content])
+    const csv = (await table?.read()) as File
+    expect([csv.name, await csv.text()]).toEqual([called, content])
   })
 
   test.each([

@@ -7,8 +7,11 @@ import { readZip } from './zip.ts'
 /** A list of customers in a file: the file itself, a sheet of a workbook, or a file of a ZIP. */
 export interface Table {
   name: string
-  /** Returns it as a CSV file, the same each time. @throws FileProblem, Error where it cannot be read */
-  read(): Promise<File>
+  /**
+   * Returns it as a CSV file, the same each time, or the lists that are in it.
+   * @throws FileProblem, Error where it cannot be read
+   */
+  read(): Promise<File | Table[]>
 }
 
 /**
@@ -54,7 +57,7 @@ async function kindOf(file: Blob): Promise<Kind> {
   // Of UTF-8 and UTF-16 alike, with a byte order mark or without.
   const letters = start.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
   if (PAGE.test(letters)) return 'other'
-  return /^\s*BEGIN:VCARD/i.test(letters) ? 'vcard' : 'text'
+  return /^\s*BEGIN:VCARD\s*(?:[\r\n]|$)/i.test(letters) ? 'vcard' : 'text'
 }
 
 async function inZip(file: File): Promise<Table[]> {
@@ -84,11 +87,11 @@ async function sheetsOf(file: File): Promise<Table[]> {
   }))
 }
 
-/** Reads a file of a ZIP; of a workbook in it the first sheet. */
-async function tableOf(bytes: BlobPart[], name: string): Promise<File> {
-  const [table] = await tablesOf(new File(bytes, name))
+/** Reads a file of a ZIP; a workbook in it may have several sheets. */
+async function tableOf(bytes: BlobPart[], name: string): Promise<File | Table[]> {
+  const [table, ...more] = await tablesOf(new File(bytes, name))
   if (table === undefined) throw new FileProblem('empty')
-  return table.read()
+  return more.length > 0 ? [table, ...more] : table.read()
 }
 
 async function unpacked(file: Blob, path: string): Promise<BlobPart[]> {

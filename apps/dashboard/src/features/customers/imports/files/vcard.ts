@@ -33,13 +33,18 @@ interface Property {
 export async function vcardCsv(file: Blob): Promise<string> {
   const rows: string[][] = [HEADER]
   let card: Property[] = []
+  const end = () => {
+    if (card.length > 0 && !isGroup(card)) rows.push(rowOf(card))
+    card = []
+  }
   for await (const line of propertiesOf(file)) {
     const property = readProperty(line)
     if (property === null) continue
-    if (property.name === 'BEGIN') card = []
-    else if (property.name !== 'END') card.push(property)
-    else if (!isGroup(card)) rows.push(rowOf(card))
+    // A card without an end ends where another one begins, such as an assistant's in it (AGENT).
+    if (property.name === 'BEGIN' || property.name === 'END') end()
+    else card.push(property)
   }
+  end()
   return toCsv(rows)
 }
 
@@ -156,8 +161,10 @@ function contacts(
 
 /** Returns the name as it is shown, or else first and last name. */
 function nameOf(card: readonly Property[]): string {
-  const [shown = ''] = valuesOf(card, 'FN').map(plain)
-  if (shown !== '') return shown
-  const [family = '', given = '', middle = ''] = parts(valuesOf(card, 'N')[0] ?? '', ';')
-  return [given, middle, family].filter(Boolean).join(' ')
+  const shown = valuesOf(card, 'FN').map(plain)
+  const whole = valuesOf(card, 'N').map((value) => {
+    const [family = '', given = '', middle = ''] = parts(value, ';')
+    return [given, middle, family].filter(Boolean).join(' ')
+  })
+  return [...shown, ...whole].find(Boolean) ?? ''
 }
