@@ -43,6 +43,7 @@ import { openContext } from './sessions/open-context.ts'
 import { openDemo } from './signup/demo.service.ts'
 import { openMetrics } from './telemetry/metrics.ts'
 import { ConfigError } from './variables.ts'
+import { countEndpoints } from './webhooks/endpoints/sql.ts'
 
 export interface OpenDeps extends Deps {
   /** Sign-in of the demo owner in the local sandbox; null elsewhere. */
@@ -225,7 +226,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountTrpc(app, appRouter, context)
   mountApi(app, deps, apiDoor(deps))
   addProbes(app, deps.queue)
-  addMetrics(app, deps)
+  addMetrics(app, { ...deps, endpoints: () => countEndpoints(deps.db) })
   addDomainAsk(app, visiting)
   // Open streams would delay the stop.
   app.addHook('preClose', () => closeLive(deps))
@@ -250,7 +251,7 @@ export async function startProbes(deps: Deps, at: Address) {
   const app = createServer(deps)
   answerRefusals(app)
   addProbes(app, deps.queue)
-  addMetrics(app, deps)
+  addMetrics(app, { ...deps, endpoints: () => countEndpoints(deps.db) })
   addDomainAsk(app, deps)
   return listen(app, at, async () => {})
 }

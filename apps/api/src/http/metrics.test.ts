@@ -1,10 +1,14 @@
+import { VERSION } from '@fivestead/db/version'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProbes } from '../app.ts'
+import { startSending, stopSending } from '../delivery/stop.ts'
 import { LIMITS } from '../limits/table.ts'
 import { appRouter } from '../router.ts'
 import { openMetrics } from '../telemetry/metrics.ts'
+import { dataOf } from '../testing/answers.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const MARK = 'canary'
@@ -71,6 +75,33 @@ test('the queue is told with its depth and the age of its oldest due job', async
   expect(seen.get('fivestead_queue_oldest_job_age_seconds{queue="deliver"}')).toBeGreaterThan(0)
   expect(seen.get('fivestead_queue_jobs{queue="run-campaign",state="due"}')).toBe(0)
   expect(seen.get('fivestead_ready')).toBe(1)
+})
+
+test('the release, a stop of all sending, and webhooks that fail are seen (OBS-2)', async () => {
+  const endpoint = await dataOf(
+    owner.browser.mutate('webhooks.create', {
+      ...{ url: 'https://hooks.example/a', events: ['rating.created'] },
+    }),
+  )
+  const state = (name: string) => `fivestead_webhook_endpoints{state="${name}"}`
+  const before = await scrape()
+  expect([...before.keys()].filter((name) => name.startsWith('fivestead_build_info'))).toEqual([
+    `fivestead_build_info{version="${VERSION}"}`,
+  ])
+  expect([
+    before.get('fivestead_sending_stopped'),
+    before.get(state('ok')),
+    before.get(state('failing')),
+  ]).toEqual([0, 1, 0])
+  await setRows(api, 'webhookEndpoints', { id: endpoint.id }, { failingSince: api.clock.now() })
+  await stopSending(api.deps)
+  const after = await scrape()
+  await startSending(api.deps)
+  expect([
+    after.get('fivestead_sending_stopped'),
+    after.get(state('ok')),
+    after.get(state('failing')),
+  ]).toEqual([1, 0, 1])
 })
 
 describe('labels (OBS-3)', () => {

@@ -1,4 +1,6 @@
+import { VERSION } from '@fivestead/db/version'
 import type { FastifyInstance } from 'fastify'
+import { stoppedSince } from '../delivery/sql.ts'
 import type { Deps } from '../deps.ts'
 import { setGauge, writeMetrics } from '../telemetry/metrics.ts'
 import { whyNot } from './probes.ts'
@@ -6,11 +8,16 @@ import { whyNot } from './probes.ts'
 /** Milliseconds that a scrape waits for the database: without it the rest is told all the same. */
 const PATIENCE_MS = 2000
 
+type Looked = Pick<Deps, 'database' | 'db' | 'queue'> & {
+  endpoints(): Promise<{ state: string; count: number }[]>
+}
+
 /**
  * `/metrics` for Prometheus, where the probes are: the sites do not hand it on. However often it is asked, one look
  * at the queue is under way.
+ * @param deps.endpoints counts the endpoints of webhooks by their state
  */
-export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'database' | 'queue'>): void {
+export function addMetrics(app: FastifyInstance, deps: Looked): void {
   let looked: Promise<void> | undefined
   app.get('/metrics', { config: { isProbe: true } }, async (_request, reply) => {
     looked ??= look(deps).finally(() => {
@@ -23,7 +30,7 @@ export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'database' | '
 }
 
 /** Sets what is not counted but looked at. */
-async function look({ database, queue }: Pick<Deps, 'database' | 'queue'>): Promise<void> {
+async function look({ database, db, queue, endpoints: countEndpoints }: Looked): Promise<void> {
   if (database.kind === 'postgres') {
     const pools = Object.entries(database.pools)
     setGauge(
@@ -39,7 +46,21 @@ async function look({ database, queue }: Pick<Deps, 'database' | 'queue'>): Prom
       pools.map(([pool, { waitingCount }]) => ({ labels: { pool }, value: waitingCount })),
     )
   }
-  const [refusal, depth] = await Promise.all([whyNot(queue.readiness), withinPatience(queue.depth())])
+  const [refusal, depth, stopped, endpoints] = await Promise.all([
+    whyNot(queue.readiness),
+    withinPatience(queue.depth()),
+    withinPatience(stoppedSince(db).then((since) => [since !== null])),
+    withinPatience(countEndpoints()),
+  ])
+  setGauge('fivestead_build_info', [{ labels: { version: VERSION }, value: 1 }])
+  setGauge(
+    'fivestead_sending_stopped',
+    stopped.map((isStopped) => ({ labels: {}, value: isStopped ? 1 : 0 })),
+  )
+  setGauge(
+    'fivestead_webhook_endpoints',
+    endpoints.map(({ state, count }) => ({ labels: { state }, value: count })),
+  )
   setGauge('fivestead_ready', [{ labels: {}, value: refusal === null ? 1 : 0 }])
   setGauge(
     'fivestead_queue_jobs',

@@ -74,6 +74,21 @@ export const CATALOG = {
     help: 'Statements that wait for a connection.',
     labels: ['pool'],
   },
+  fivestead_webhook_endpoints: {
+    kind: 'gauge',
+    help: 'Endpoints of webhooks: "ok", "failing" since their last message, or "off".',
+    labels: ['state'],
+  },
+  fivestead_sending_stopped: {
+    kind: 'gauge',
+    help: '1 while the operator has stopped all sending.',
+    labels: [],
+  },
+  fivestead_build_info: {
+    kind: 'gauge',
+    help: 'The release of this process, always 1.',
+    labels: ['version'],
+  },
   fivestead_live_streams: { kind: 'gauge', help: 'Open dashboards that are told of changes.', labels: [] },
   fivestead_ready: { kind: 'gauge', help: '1 where /readyz answers 200.', labels: [] },
 } as const satisfies Record<string, Metric>

@@ -152,3 +152,13 @@ export async function recordResealed(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Counts the endpoints of the installation by their state. */
+export async function countEndpoints(db: Db): Promise<{ state: 'ok' | 'failing' | 'off'; count: number }[]> {
+  const { rows } = await sql<{ ok: number; failing: number; off: number }>`
+    select count(*) filter (where disabled_at is null and failing_since is null)::int as ok,
+      count(*) filter (where disabled_at is null and failing_since is not null)::int as failing,
+      count(*) filter (where disabled_at is not null)::int as off
+    from webhook_endpoints`.execute(db)
+  return (['ok', 'failing', 'off'] as const).map((state) => ({ state, count: rows[0]?.[state] ?? 0 }))
+}
