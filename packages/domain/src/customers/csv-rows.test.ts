@@ -222,6 +222,7 @@ describe('a list of opt-outs', () => {
     [['', 'ada@example.com; bo@example.com', ''], true, ['ada@example.com', 'bo@example.com']],
     [['Ada', '', ''], false, []],
     [['', 'ada@', ''], false, []],
+    [['', 'ada@', '2175550142'], false, ['+12175550142']],
   ] as const)('%j', (cells, ok, contacts) => {
     const row = readCustomerRow(record(...cells), reading(columns))
     expect([row.ok, row.optOuts.map(({ contact }) => contact)]).toEqual([ok, contacts])

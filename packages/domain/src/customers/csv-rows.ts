@@ -95,11 +95,13 @@ export function readCustomerRow(record: CsvRecord, reading: CsvReading): CsvRow 
   const fullName = spacedName(name)
   const problem = nameNote(fullName) ?? nameNote(firstName) ?? nameNote(lastName)
   if (problem !== null && !(columns.isOptOutList && hasContact)) return refuse(problem)
+  const wrong = emails.problem ?? phones.problem
+  // A placeholder stands for no contact: a name beside it is enough.
+  const isUnread = wrong !== null && wrong.code !== 'placeholderValue'
+  // The row's other contact is stopped all the same.
+  if (columns.isOptOutList && (isUnread || !hasContact)) return refuse(wrong ?? { code: 'noContactToStop' })
   if (!hasContact) {
-    const wrong = emails.problem ?? phones.problem
-    if (columns.isOptOutList) return refuse(wrong ?? { code: 'noContactToStop' })
-    // A placeholder stands for no contact: a name beside it is enough.
-    if (wrong !== null && wrong.code !== 'placeholderValue') return refuse(wrong)
+    if (isUnread) return refuse(wrong)
     if (fullName === '') return refuse({ code: 'customerNameRequired' })
   }
   const { details, problems } = readDetails(cell, cells ?? [], reading)

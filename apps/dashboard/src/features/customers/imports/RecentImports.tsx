@@ -6,13 +6,12 @@ import ui from '../../../components/ui.module.css'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import { useUndo } from './use-undo.ts'
-import { hasEffect, isEnded, resultTitle, takenOutSoFar, undoneWords } from './words.ts'
+import { hasEffect, isEnded, resultSentence, takenOutSoFar, undoneWords } from './words.ts'
 
 function fate(state: CustomerImport): string {
-  const { added, refused } = state
   if (state.state === 'undone') return m.undone({ details: undoneWords(state) })
   if (state.state === 'undoing') return takenOutSoFar(state)
-  return refused > 0 ? m.addedAndLeftOut({ added, refused }) : `${resultTitle(state)}.`
+  return resultSentence(state)
 }
 
 /** The latest imports that came to their end, each with its way back. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CustomerImport } from '../../../lib/trpc.ts'
-import { isEnded, readSoFar, refusalWords, resultLines, takenOutSoFar, undoneWords } from './words.ts'
+import {
+  isEnded,
+  readSoFar,
+  refusalWords,
+  resultLines,
+  resultSentence,
+  takenOutSoFar,
+  undoneWords,
+} from './words.ts'
 
 const NONE_LEFT_OUT = { refused: 0, optedOut: 0, withoutPhone: 0, withoutEmail: 0, withoutDetail: 0 }
 const state = (more: Partial<CustomerImport>) =>
@@ -31,6 +39,15 @@ test('a result says what there is to say', () => {
     '1 customer kept without an email address that could not be read',
     '2 customers kept without a detail that could not be read',
   ])
+})
+
+test.each([
+  [{ rows: 4, added: 3, refused: 1 }, '3 customers added, 1 row left out.'],
+  [{ rows: 4, optedOut: 3, refused: 1 }, '3 contacts get no more requests, 1 row left out.'],
+  [{ rows: 4 }, 'Everybody in this file was kept out already.'],
+  [{ rows: 4, known: 3, repeated: 1 }, '0 customers added.'],
+])('%j: %s', (counts, words) => {
+  expect(resultSentence({ ...state({}), added: 0, ...counts })).toBe(words)
 })
 
 test('an import that did not come to its end says how far it got', () => {

@@ -7,13 +7,24 @@ export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 
   return kept === 0 ? m.takenOut({ removed }) : m.takenOutKept({ removed, kept })
 }
 
-type Counts = Pick<CustomerImport, 'rows' | 'added' | 'known' | 'filled' | 'optedOut'>
+type Counts = Pick<
+  CustomerImport,
+  'rows' | 'added' | 'known' | 'repeated' | 'filled' | 'refused' | 'optedOut'
+>
 
 /** Returns the result of an import in a sentence: customers, or opt-outs where the file has nothing else. */
-export function resultTitle({ rows, added, known, optedOut }: Counts): string {
+export function resultTitle({ rows, added, known, repeated, refused, optedOut }: Counts): string {
   if (rows === 0) return m.noCustomersInFile
-  return added + known === 0 && optedOut > 0 ? m.optOutsKept({ count: optedOut }) : m.addedCount({ added })
+  if (added + known === 0 && optedOut > 0) return m.optOutsKept({ count: optedOut })
+  // Other rows are of a list of opt-outs.
+  return rows > added + known + repeated + refused ? m.allKeptOut : m.addedCount({ added })
 }
+
+/** Returns the result of an import with the rows that were left out, in a sentence. */
+export const resultSentence = (state: Counts): string =>
+  state.refused > 0
+    ? m.resultAndLeftOut({ result: resultTitle(state), refused: state.refused })
+    : `${resultTitle(state)}.`
 
 /** Returns true if there is something to undo. */
 export const hasEffect = ({ added, filled, optedOut }: Counts): boolean => added + filled + optedOut > 0
