@@ -102,6 +102,18 @@ export async function signUpAtPlace(
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`, { timeout: 30_000 })
 }
 
+/** The wizard at this step with what the steps before ask for, as after a reload. */
+export async function wizardAt(
+  page: Page,
+  step: number,
+  place = { placeId: 'sandbox', name: 'Blue Door Bakery', address: '14 Main St, Springfield, IL 62701' },
+  email = 'dana@example.com',
+): Promise<void> {
+  const typed = { fullName: 'Dana Reyes', email, phone: '(512) 555-0142' }
+  const kept = JSON.stringify({ step, values: { place, businessName: place.name, ...typed } })
+  await page.addInitScript((value) => sessionStorage.setItem('signup-wizard', value), kept)
+}
+
 /** Fills in the form of a username and a password that the page shows, and sends it. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username)

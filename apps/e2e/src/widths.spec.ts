@@ -3,7 +3,7 @@ import { register, WEB } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp } from './places.ts'
-import { openSite } from './screens.ts'
+import { openSite, wizardAt } from './screens.ts'
 
 /** A screen that is not told apart by what its owner did before; others have such a test beside their own. */
 interface Screen {
@@ -36,14 +36,6 @@ const withLiveLink = (page: Page) =>
   page.route('**/trpc/auth.openPasswordReset**', (route) =>
     route.fulfill({ json: { result: { data: { username: 'dana-reyes-of-the-blue-door-bakery' } } } }),
   )
-
-/** The wizard at this step with what the steps before ask for, as after a reload. */
-async function wizardAt(page: Page, step: number): Promise<void> {
-  const place = { placeId: 'sandbox', name: 'Blue Door Bakery', address: '14 Main St, Springfield, IL 62701' }
-  const typed = { fullName: 'Dana Reyes', email: 'dana@example.com', phone: '(512) 555-0142' }
-  const kept = JSON.stringify({ step, values: { place, businessName: place.name, ...typed } })
-  await page.addInitScript((value) => sessionStorage.setItem('signup-wizard', value), kept)
-}
 
 const SITE: Screen[] = [
   ...['/', '/features', '/testimonials', '/terms', '/privacy', '/no-such-page', '/contact?sent'].map(
