@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { insertOptOut, suppressByUsage } from '../messaging/opt-outs/sql.ts'
 import { receiveText } from '../reviews/inbound/service.ts'
+import { dataOf, refusalOf } from '../testing/answers.ts'
 import { importCustomers } from '../testing/campaigns.ts'
 import { answerTo, messageOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
@@ -179,4 +180,15 @@ test('a message of theirs is answered all the same', async () => {
   await owner.browser.mutate('inbox.reply', { businessId, threadId, ...reply })
   await runJobs(testApp)
   expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toContain(MAYA.email)
+})
+
+test('at another business and by a contact that the mark never saw, it is the same person', async () => {
+  const { email, phone, fullName } = MAYA
+  const sibling = await dataOf(owner.browser.mutate('businesses.create', { name: 'Second Street Bakery' }))
+  await owner.browser.post('/api/business/customers', { businessId: sibling.id, ...MAYA })
+  const { id } = (await owner.browser.post('/api/business/customers', { businessId, fullName, email })).body
+  await change(id, { neverAsk: true })
+  const ask = { businessId: sibling.id, name: fullName, contact: phone }
+  expect(await refusalOf(owner.browser.mutate('reviewRequests.quickSend', ask))).toEqual([409, MARKED])
+  expect(await answerTo(owner, phone, sibling.id)).toBe('taken')
 })

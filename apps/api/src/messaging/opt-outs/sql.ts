@@ -257,17 +257,20 @@ export async function stopsOf(
     organizationId: string | null
     channel: 'email' | 'sms'
     contact: string
+    /** Whom it is of: a mark on another contact of theirs counts too. */
+    customerId?: string | null
     /** True if a refusal of invitations counts as an opt-out. */
     isInvitation?: boolean
   }[],
 ): Promise<{ optedOut: boolean; neverAsk: boolean; complained: boolean; bounced: boolean }[]> {
   const rows = contacts.map(
-    ({ businessId: business_id, organizationId: organization_id, channel, contact, isInvitation }, n) => ({
+    ({ businessId, organizationId: organization_id, channel, contact, customerId, isInvitation }, n) => ({
       n,
-      business_id,
+      business_id: businessId,
       organization_id,
       channel,
       contact,
+      customer_id: customerId,
       sender: isInvitation ? INVITATIONS : null,
     }),
   )
@@ -281,10 +284,12 @@ export async function stopsOf(
         and (suppressions.organization_id = asked.organization_id or suppressions.sender in ('shared', asked.sender)
           or place_hash = (select hash_contact('place', place_id) from businesses where id = asked.business_id))
       union all
+      select ${OWNER_MARK} from customers where id = asked.customer_id and ${isMarked(sql`asked.business_id`)}
+      union all
       select 'bounce' where case asked.channel when 'email' then ${isBounced('email', sql`asked.contact`)}
         else ${isBounced('sms', sql`asked.contact`)} end) as sources
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
-      asked(n int, business_id int, organization_id text, channel text, contact text, sender text) order by n`.execute(
+      asked(n int, business_id int, organization_id text, channel text, contact text, customer_id uuid, sender text) order by n`.execute(
     db,
   )
   return result.rows.map(({ sources }) => ({
@@ -320,7 +325,7 @@ export function optedOutOf(
 }
 
 /** Condition for rows of customers: the organization marked one of their contacts as never to be asked. */
-export function isMarked(businessId: number): RawBuilder<SqlBool> {
+export function isMarked(businessId: number | RawBuilder<unknown>): RawBuilder<SqlBool> {
   const marked = (channel: 'email' | 'sms', contact: RawBuilder<unknown>) => sql`exists (
     select from suppressions where source = ${sql.lit(OWNER_MARK)} and channel = ${sql.lit(channel)}
       and organization_id = (select organization_id from all_businesses where id = ${businessId})
