@@ -215,6 +215,12 @@ describe('contacts of a phone', () => {
       'BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:\nORG:Acme\nTEL:1\nEND:VCARD',
       ['Acme', '1', '', '', '', 'Acme', '', ''],
     ],
+    // github.com/nextcloud/contacts/issues/1028
+    [
+      'kinds in labels, and numbers of preference',
+      'BEGIN:VCARD\nFN:Ann\nitem1.TEL:1\nitem1.X-ABLabel:_$!<WorkFAX>!$_\nitem2.TEL:2\nitem2.X-ABLabel:Mobil\nTEL:3\nEMAIL;PREF=2:a@example.com\nEMAIL;PREF=1:b@example.com\nEND:VCARD',
+      ['Ann', '2', '3', 'b@example.com', 'a@example.com', '', '', ''],
+    ],
     [
       'names that are empty before one that is not',
       'BEGIN:VCARD\nN:;;;;\nFN:\nN:Lee;Ann\nTEL:1\nEND:VCARD',

@@ -17,10 +17,13 @@ const READ = new Set([
   'EMAIL',
   'CATEGORIES',
   'NOTE',
+  'X-ABLABEL',
 ])
 
 interface Property {
   name: string
+  /** In front of the name, with its dot: `ITEM1.` of a number and of its label. */
+  group: string
   /** In capitals: types, and `NAME=value`. */
   params: string[]
   value: string
@@ -74,10 +77,11 @@ function readProperty(line: string): Property | null {
   const [head = ''] = /^(?:"[^"]*"|[^":])*/.exec(line) ?? []
   if (head.length === line.length) return null
   const [named = '', ...params] = head.toUpperCase().split(';')
-  const name = named.slice(named.lastIndexOf('.') + 1).trim()
+  const group = named.slice(0, named.lastIndexOf('.') + 1)
+  const name = named.slice(group.length).trim()
   if (!READ.has(name)) return null
   const raw = line.slice(head.length + 1)
-  return { name, params, value: isQuoted(head) ? unquoted(raw, params) : raw }
+  return { name, group, params, value: isQuoted(head) ? unquoted(raw, params) : raw }
 }
 
 const isQuoted = (head: string) => /quoted-printable/i.test(head)
@@ -123,12 +127,15 @@ const valuesOf = (card: readonly Property[], name: string) =>
 const isGroup = (card: readonly Property[]) =>
   card.some(({ name, value }) => /KIND$/.test(name) && /^group$/i.test(value.trim()))
 
+/** `PREF`, or the first of several by `PREF=1` (RFC 6350). */
+const IS_BEST = /PREF(?!=)|PREF=1\b/
+
 function rowOf(card: readonly Property[]): string[] {
   const [company = ''] = valuesOf(card, 'ORG').map((value) => parts(value, ';').filter(Boolean).join(', '))
   const [mobile = '', ...phones] = contacts(card, 'TEL', (types) =>
-    /FAX|PAGER/.test(types) ? 3 : /CELL|IPHONE|MOBILE/.test(types) ? 0 : /PREF/.test(types) ? 1 : 2,
+    /FAX|PAGER/.test(types) ? 3 : /CELL|IPHONE|MOBIL|M[OÓ]VIL/.test(types) ? 0 : IS_BEST.test(types) ? 1 : 2,
   ).map((value) => value.replace(/^tel:/i, '').replace(/;ext=/i, ' ext ').split(';', 1).join(''))
-  const [email = '', ...emails] = contacts(card, 'EMAIL', (types) => (/PREF/.test(types) ? 0 : 1)).map(
+  const [email = '', ...emails] = contacts(card, 'EMAIL', (types) => (IS_BEST.test(types) ? 0 : 1)).map(
     (value) => value.replace(/^mailto:/i, ''),
   )
   return [
@@ -151,9 +158,17 @@ function contacts(
   kind: 'TEL' | 'EMAIL',
   rank: (types: string) => number,
 ): string[] {
+  const labels = new Map(
+    card
+      .filter(({ name, group }) => name === 'X-ABLABEL' && group !== '')
+      .map(({ group, value }) => [group, value.toUpperCase()]),
+  )
   const found = card
     .filter(({ name }) => name === kind)
-    .map(({ params, value }) => ({ value: plain(value), rank: rank(params.join(' ')) }))
+    .map(({ group, params, value }) => ({
+      value: plain(value),
+      rank: rank([...params, labels.get(group) ?? ''].join(' ')),
+    }))
     .filter(({ value }) => value !== '')
     .toSorted((a, b) => a.rank - b.rank)
   return [...new Set(found.map(({ value }) => value))]
