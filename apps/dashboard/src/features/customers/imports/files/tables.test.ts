@@ -116,6 +116,22 @@ describe('a workbook', () => {
     expect(await rowsIn(content)).toEqual([['Ann']])
   })
 
+  test.each([
+    ['UTF-16', 'utf-16', (xml: string) => Buffer.from(`\uFEFF${xml}`, 'utf16le')],
+    ['ISO 8859-1', 'ISO-8859-1', (xml: string) => Buffer.from(xml, 'latin1')],
+    ['UTF-8 that is called UTF-16', 'utf-16', (xml: string) => Buffer.from(xml)],
+  ])('in %s', async (_, encoding, encoded) => {
+    const said = (xml: string) => encoded(`<?xml version="1.0" encoding="${encoding}"?>${xml}`)
+    const content = zipped({
+      'xl/workbook.xml': said('<workbook xmlns:r="r"><sheets><sheet name="A" r:id="a"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': said(
+        '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': said('<worksheet><row><c t="str"><v>José</v></c></row></worksheet>'),
+    })
+    expect(await rowsIn(content)).toEqual([['José']])
+  })
+
   test('shows its visible sheets to choose from', async () => {
     const sheet = (words: string) =>
       `<worksheet><sheetData><row><c t="inlineStr"><is><t>${words}</t></is></c></row></sheetData></worksheet>`

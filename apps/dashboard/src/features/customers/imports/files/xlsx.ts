@@ -83,7 +83,7 @@ interface Handler {
 /** Reads XML part by part; tags are without their prefix. A document type and its entities are never followed. */
 function xml({ open, text, close }: Handler): Taker {
   const parser = new SaxesParser()
-  const decoder = new TextDecoder()
+  let decoder: TextDecoder | undefined
   const plain = (tag: string) => tag.slice(tag.indexOf(':') + 1)
   parser.on('opentag', ({ name, attributes }) => open?.(plain(name), attributes))
   parser.on('closetag', ({ name }) => close?.(plain(name)))
@@ -93,9 +93,19 @@ function xml({ open, text, close }: Handler): Taker {
     throw error
   })
   return (bytes, last) => {
+    decoder ??= decoderOf(bytes)
     parser.write(decoder.decode(bytes, { stream: !last }))
     if (last) parser.close()
   }
+}
+
+/** By its mark of UTF-16, or as it says; some programs say UTF-16 of what is not. */
+function decoderOf(start: Uint8Array): TextDecoder {
+  const head = String.fromCharCode(...start.subarray(0, 100))
+  if (head.startsWith('\xff\xfe')) return new TextDecoder('utf-16le')
+  if (head.startsWith('\xfe\xff')) return new TextDecoder('utf-16be')
+  const [, told = 'utf-8'] = /^<\?xml[^>]*encoding=["']((?!utf-16)[\w.-]+)/i.exec(head) ?? []
+  return new TextDecoder(told)
 }
 
 /** `_x000D_` stands for a sign that XML has not. */
