@@ -25,6 +25,7 @@ import { countRows } from './csv-file.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
+import { isNamedAsOptOuts } from './words.ts'
 
 const LABELS: Record<CsvField, string> = {
   name: common.fullName,
@@ -56,10 +57,6 @@ const latestDay = () => new Date(Date.now() + 14 * 60 * 60_000).toISOString().sl
 
 /** What a list of opt-outs is read for. */
 const STOPPED_FIELDS = ['email', 'phone'] as const
-
-/** Files of this name hold whom another tool must not write to: `unsubscribed_members_export.csv`. */
-const isNamedAsOptOuts = (fileName: string) =>
-  /unsub|suppress|opt[ _-]?out|do[ _-]?not|dnc|desuscri|abgemeldet|desabonn|descadastr/i.test(fileName)
 
 /** Shows the first rows as they will be read, and lets the owner assign the columns. */
 export function ImportMapping({

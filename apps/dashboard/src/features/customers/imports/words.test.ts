@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import {
   isEnded,
+  isNamedAsOptOuts,
   readSoFar,
   refusalWords,
   resultLines,
@@ -60,6 +61,12 @@ test('an import that did not come to its end says how far it got', () => {
     false,
     true,
   ])
+})
+
+test('a list of opt-outs is known by its name, and no part of another word is one', () => {
+  const named = ['unsubscribed_members_export.csv', 'DNC_list.xlsx', 'Do Not Call.csv', 'no-dnc.csv']
+  expect(named.filter(isNamedAsOptOuts)).toEqual(named)
+  expect(['customers.csv', 'sandncastle.csv', 'donots bakery.csv'].filter(isNamedAsOptOuts)).toEqual([])
 })
 
 test('a spreadsheet is refused with the way to a file that is taken', () => {

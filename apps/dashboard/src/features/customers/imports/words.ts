@@ -61,6 +61,12 @@ export function isEnded({ state }: Pick<CustomerImport, 'state'>): boolean {
   return state === 'done' || state === 'undone'
 }
 
+/** Files of this name hold whom another tool must not write to: `unsubscribed_members_export.csv`, not `sandncastle.csv`. */
+export const isNamedAsOptOuts = (fileName: string): boolean =>
+  /unsub|suppress|opt[ _-]?out|do[ _-]?not[ _-]?(?:contact|call|e?mail|text)|desuscri|abgemeldet|desabonn|descadastr/i.test(
+    fileName,
+  ) || /(?<![a-z])dnc(?![a-z])/i.test(fileName)
+
 /** How to export CSV from each spreadsheet program, by file extension. */
 const SPREADSHEETS: [RegExp, app: string, how: string][] = [
   [/\.xls[xmb]?$/i, 'Excel', m.excelExport],
