@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { watchBusinesses } from '@fivestead/db/live-changes'
 import { openLiveListener } from '@fivestead/db/live-listener'
 import { feedbackSchema, reviewSchema } from '@fivestead/domain/reviews/schemas'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { submitCompanyFeedback, submitFeedback } from '../reviews/feedback/service.ts'
 import { submitReview } from '../reviews/service.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { addRows, dropRows, rowsOf, setRows } from '../testing/rows.ts'
+import { dropRows, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import type { BusinessEvent } from './events.service.ts'
 
@@ -25,11 +26,7 @@ beforeAll(async () => {
     onState: () => ready.resolve(),
   })
   await ready.promise
-  await addRows(api, 'openDashboards', {
-    businessId,
-    until: new Date('2100-01-01'),
-    recordedUntil: new Date('2100-01-01'),
-  })
+  await watchBusinesses(api.db, [businessId], 3600)
   const events = ['rating.created', 'feedback.created']
   const { status } = await owner.browser.mutate('webhooks.create', { url: 'https://hooks.example/x', events })
   expect(status).toBe(200)

@@ -133,7 +133,7 @@ function Hit({ customer, search }: { customer: Customer; search: string }) {
   if (hit === null) return null
   return (
     <span className={`${ui.hint} ${ui.wrap} ${styles.hit}`}>
-      {m.hitIn({ field: CUSTOMER_FIELDS[hit.name].label(), words: hit.text })}
+      {`${CUSTOMER_FIELDS[hit.name].label()}: ${hit.text}`}
     </span>
   )
 }
