@@ -11,13 +11,13 @@ const notification = (more: Partial<NewcomersNotification> = {}): NewcomersNotif
   settingsLink: 'https://d.example/your-dashboard?tab=settings&section=notifications',
   ...more,
 })
-const upload = { fileName: 'spring.csv', added: 213 }
+const upload = { fileName: 'spring.csv', added: 1401 }
 const ann = { name: 'Ann Baker' }
 
 test('an upload is told with its file and the way to the customers', () => {
   const { subject, text, html } = newcomersMail(notification({ uploads: [upload] }))
-  expect(subject).toBe('Blue Door has 213 new customers')
-  expect(text).toContain('213 new customers from your file “spring.csv”.')
+  expect(subject).toBe('Blue Door has 1,401 new customers')
+  expect(text).toContain('1,401 new customers from your file “spring.csv”.')
   expect(text).toContain('Open your customers: https://d.example/your-dashboard?tab=customers&business=1')
   expect(html).toContain('tab=customers&amp;business=1')
 })
@@ -33,7 +33,7 @@ test('both add up; five lines stand, the rest is a number', () => {
   const { subject, text } = newcomersMail(
     notification({ uploads: [upload], newcomers: Array.from({ length: 5 }, () => ann), newcomerCount: 9 }),
   )
-  expect(subject).toBe('Blue Door has 222 new customers')
+  expect(subject).toBe('Blue Door has 1,410 new customers')
   expect(text.match(/Ann Baker/g)).toHaveLength(4)
   expect(text).toContain('and 5 more')
 })
@@ -49,6 +49,6 @@ test('hostile names stay words on one line', () => {
 
 test('by SMS carries no words of customers', () => {
   expect(newcomersSms(notification({ uploads: [upload], newcomers: [ann], newcomerCount: 1 }))).toBe(
-    'Fivestead: 214 new customers at Blue Door: https://d.example/your-dashboard?tab=customers&business=1',
+    'Fivestead: 1,402 new customers at Blue Door: https://d.example/your-dashboard?tab=customers&business=1',
   )
 })
