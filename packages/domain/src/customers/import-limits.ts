@@ -7,9 +7,9 @@ export const SKIP_MAX = 500
 /** Rows that were left out or differ, as the screen lists them; the download has them all. */
 export const IMPORT_NOTES_SHOWN = 50
 
-/**
- * Returns true if a list of customers may have this name: .csv, or what the dashboard reads as one before it is uploaded
- * (a workbook, contacts of a phone, a ZIP of these).
- */
+/** Endings of files that are lists of customers, or are read as one before they are uploaded: a workbook, contacts of a phone, a ZIP of these. */
+export const IMPORT_ENDINGS = ['csv', 'tsv', 'txt', 'xlsx', 'xlsm', 'vcf', 'vcard', 'zip'] as const
+
+/** Returns true if a list of customers may have this name. */
 export const isImportFile = (fileName: string): boolean =>
-  /\.(?:csv|tsv|txt|xlsx|xlsm|vcf|vcard|zip)$/i.test(fileName)
+  IMPORT_ENDINGS.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`))

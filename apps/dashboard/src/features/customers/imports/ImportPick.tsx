@@ -1,4 +1,4 @@
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
+import { IMPORT_BYTES_MAX, IMPORT_ENDINGS, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_TEMPLATE } from '@fivestead/domain/customers/texts'
 import { useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
@@ -9,6 +9,13 @@ import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { readSoFar } from './words.ts'
+
+/** Other spreadsheets can be chosen as well: the refusal says how to export them. */
+const ACCEPTED = [
+  'text/csv',
+  'text/vcard',
+  ...[...IMPORT_ENDINGS, 'xls', 'numbers', 'ods'].map((ending) => `.${ending}`),
+].join()
 
 /** Field to drop or choose a file, and a description of what the file holds. */
 export function ImportPick({
@@ -53,7 +60,7 @@ export function ImportPick({
           <input
             type="file"
             className={ui.cover}
-            accept=".csv,text/csv,.tsv,.txt,.xlsx,.xlsm,.xls,.numbers,.ods,.vcf,text/vcard,.zip"
+            accept={ACCEPTED}
             data-autofocus
             aria-describedby="csv-template"
             onChange={(event) => {

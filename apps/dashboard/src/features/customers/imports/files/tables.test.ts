@@ -226,6 +226,17 @@ describe('contacts of a phone', () => {
       'BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nTEL;VALUE=uri;TYPE="voice,cell":tel:+1-217-555-0131;ext=2\nEMAIL:mailto:ann@example.com\nEND:VCARD',
       ['Ann', '+1-217-555-0131 ext 2', '', 'ann@example.com', '', '', '', ''],
     ],
+    // A fax takes no text; a fax that is a telephone too does.
+    [
+      'a fax alone',
+      'BEGIN:VCARD\nVERSION:2.1\nFN:Ann\nTEL;WORK;FAX:+12175550131\nTEL;PAGER:1\nEND:VCARD',
+      ['Ann', '', '', '', '', '', '', ''],
+    ],
+    [
+      'a fax that is a telephone',
+      'BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nTEL;TYPE=VOICE,FAX:+12175550131\nEND:VCARD',
+      ['Ann', '+12175550131', '', '', '', '', '', ''],
+    ],
     [
       'a company without a person',
       'BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:\nORG:Acme\nTEL:1\nEND:VCARD',

@@ -130,11 +130,18 @@ const isGroup = (card: readonly Property[]) =>
 /** `PREF`, or the first of several by `PREF=1` (RFC 6350). */
 const IS_BEST = /PREF(?!=)|PREF=1\b/
 
+/** Returns null for a number that takes no message; a fax never does (decision 064). */
+function phoneRank(types: string): number | null {
+  if (/CELL|IPHONE|MOBIL|M[OÓ]VIL/.test(types)) return 0
+  if (/FAX|PAGER/.test(types) && !types.includes('VOICE')) return null
+  return IS_BEST.test(types) ? 1 : 2
+}
+
 function rowOf(card: readonly Property[]): string[] {
   const [company = ''] = valuesOf(card, 'ORG').map((value) => parts(value, ';').filter(Boolean).join(', '))
-  const [mobile = '', ...phones] = contacts(card, 'TEL', (types) =>
-    /FAX|PAGER/.test(types) ? 3 : /CELL|IPHONE|MOBIL|M[OÓ]VIL/.test(types) ? 0 : IS_BEST.test(types) ? 1 : 2,
-  ).map((value) => value.replace(/^tel:/i, '').replace(/;ext=/i, ' ext ').split(';', 1).join(''))
+  const [mobile = '', ...phones] = contacts(card, 'TEL', phoneRank).map((value) =>
+    value.replace(/^tel:/i, '').replace(/;ext=/i, ' ext ').split(';', 1).join(''),
+  )
   const [email = '', ...emails] = contacts(card, 'EMAIL', (types) => (IS_BEST.test(types) ? 0 : 1)).map(
     (value) => value.replace(/^mailto:/i, ''),
   )
@@ -152,11 +159,11 @@ function rowOf(card: readonly Property[]): string[] {
   ]
 }
 
-/** Returns the numbers or addresses of a card, each once, the best first. */
+/** Returns the numbers or addresses of a card, each once, the best first; one without a rank is left out. */
 function contacts(
   card: readonly Property[],
   kind: 'TEL' | 'EMAIL',
-  rank: (types: string) => number,
+  rank: (types: string) => number | null,
 ): string[] {
   const labels = new Map(
     card
@@ -169,7 +176,7 @@ function contacts(
       value: plain(value),
       rank: rank([...params, labels.get(group) ?? ''].join(' ')),
     }))
-    .filter(({ value }) => value !== '')
+    .flatMap(({ value, rank }) => (value === '' || rank === null ? [] : [{ value, rank }]))
     .toSorted((a, b) => a.rank - b.rank)
   return [...new Set(found.map(({ value }) => value))]
 }
