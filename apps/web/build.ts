@@ -31,11 +31,15 @@ const goal = path.join(root, 'dist')
 const dist = path.join(root, 'node_modules', `.build-${process.pid}`)
 const from = (...parts: string[]) => path.join(root, 'src', ...parts)
 
+/** The server's bundles would otherwise ask for the variable when they run, and carry React's development build too. */
+const define = { 'process.env.NODE_ENV': '"production"' }
+
 const shared: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
   mode: 'production',
+  define,
   plugins: [react()],
 }
 
@@ -82,7 +86,7 @@ const lightReact: Plugin = {
  */
 const light = (language: Language): InlineConfig => ({
   plugins: [messagesIn(language, 'customers'), react(), plainImports, lightReact],
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
+  define: { ...define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   css: {
     modules: { generateScopedName: (name, file) => `${file.includes('survey.module') ? 's' : 't'}-${name}` },
   },

@@ -21,6 +21,11 @@ test('the build carries no source maps, and points at none (T28)', () => {
   expect(mapsOf(dist, 2)).toEqual([])
 })
 
+test("the servers' bundles have React's production build alone, whatever NODE_ENV is", () => {
+  for (const [name, code] of builtFiles(path.resolve(dist, '../server'), '.js'))
+    expect([name, code.includes('process.env.NODE_ENV')]).toEqual([name, false])
+})
+
 test('the style sheets are laid out alike in the oldest browsers (ARCH-56)', () => {
   const sheets = [
     ...builtFiles(dist, '.css'),
