@@ -68,7 +68,7 @@ export const plan: Plan = {
       root: 'apps/api/src',
       order: [
         ['telemetry'],
-        ['variables', 'keys', 'sealing', 'log', 'errors'],
+        ['variables', 'secret-files', 'keys', 'sealing', 'log', 'errors'],
         ['gateways'],
         ['config'],
         ['open-gateways'],

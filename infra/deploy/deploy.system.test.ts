@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openPooler, type Pooler, poolerProgram } from '@fivestead/db/testing-pooler'
 import { DASHBOARD_ORIGIN_PATHS } from '@fivestead/domain/paths'
+import { problemOfStatus } from '@fivestead/domain/platform/problems'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { type Doubles, openDoubles } from '../doubles/open.ts'
@@ -80,7 +81,7 @@ describe.skipIf(!able).each(VARIANTS)(
         const input = { businessId, name: 'Pat Long', contact }
         const { status, text } = await browser.post(`${app}/trpc/reviewRequests.quickSend`, input)
         // The balancer asks an API that is gone until its next probe (DEP-4).
-        if (status === 502 && refused++ < gone) continue
+        if (status === 503 && refused++ < gone) continue
         expect([status, status === 200 ? '' : text]).toEqual([200, ''])
         asked.push(contact)
         await at(asked.length)
@@ -227,11 +228,67 @@ describe.skipIf(!able).each(VARIANTS)(
       for (const browser of [customer, owner.browser]) browser.close()
     })
 
+    test('without its database every entrance answers at once and says so, and serves when it is back (DEP-20)', {
+      timeout: 120_000,
+    }, async () => {
+      if (cluster === null) return
+      const { browser, businessId } = await openOwner()
+      const asked = {
+        page: () => browser.get(`${site}/survey/${businessId}`),
+        home: () => browser.get(`${site}/`),
+        call: () => browser.get(`${site}/api/short-links/${'a'.repeat(12)}`),
+        rating: () =>
+          browser.post(`${site}/api/reviews`, { businessId, rating: 5, submissionKey: randomUUID() }),
+        owner: () => browser.get(`${app}/trpc/auth.me`),
+      }
+      const all = async () => {
+        const answers: Record<string, [number, unknown, boolean, boolean]> = {}
+        for (const [name, ask] of Object.entries(asked)) {
+          const began = performance.now()
+          const { status, text, headers } = await ask()
+          const type = String(headers['content-type']).split(';')[0]
+          answers[name] = [status, type, text.length > 20, performance.now() - began < 1000]
+        }
+        return answers
+      }
+      await cluster.stop('SIGQUIT')
+      // Calls that PgBouncer holds in this moment wait for the limit of their statement.
+      await all()
+      // Longer than any balancer needs to hold all APIs for gone.
+      for (let round = 0; round < 3; round += 1) {
+        const page = [503, 'text/html', true, true]
+        const refused = [503, 'application/json', true, true]
+        expect(await all()).toEqual({
+          page,
+          home: [200, 'text/html', true, true],
+          call: refused,
+          rating: refused,
+          owner: refused,
+        })
+        await new Promise((resolve) => setTimeout(resolve, 3000))
+      }
+      await cluster.start()
+      const back = { timeout: 30_000, interval: 200 }
+      await vi.waitFor(async () => expect((await asked.owner()).status).toBe(200), back)
+      await vi.waitFor(async () => expect((await asked.rating()).status).toBe(201), back)
+      browser.close()
+    })
+
     test('a signal ends each process with exit code 0', { timeout: 60_000 }, async () => {
       if (cluster === null) return
       const left = [...stack.apis, ...stack.workers.slice(1)]
       for (const { child } of left) child.kill('SIGTERM')
       expect(await Promise.all(left.map(({ ended }) => ended))).toEqual(left.map(() => 0))
+      const browser = openBrowser(stack, '127.0.0.28')
+      const v1 = await browser.get(`${site}/api/v1/me`)
+      const { detail, ...problem } = JSON.parse(v1.text)
+      expect([v1.headers['content-type'], { ...problem, detail }]).toEqual([
+        'application/problem+json',
+        problemOfStatus(503, detail),
+      ])
+      const call = await browser.get(`${app}/trpc/auth.me`)
+      expect([call.status, JSON.parse(call.text)]).toEqual([503, { message: detail }])
+      browser.close()
     })
   },
 )

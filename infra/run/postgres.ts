@@ -82,8 +82,11 @@ export interface Cluster {
    * server is not asked.
    */
   stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
-  /** A copy of this server, which has to run, that follows it as a streaming replica; it does not run yet. */
-  replica(): Promise<Cluster>
+  /**
+   * A copy of this server, which has to run, that follows it as a streaming replica; it does not run yet.
+   * @param settings of the copy
+   */
+  replica(settings?: string[]): Promise<Cluster>
   /** Stops it and removes its files. */
   remove(): Promise<void>
 }
@@ -183,10 +186,10 @@ async function clusterOf(
     run: runProgram,
     start,
     stop,
-    async replica() {
+    async replica(settings = []) {
       const copy = path.join(folder, `replica-${randomUUID()}`)
       await runProgram('pg_basebackup', ['-D', copy, '-R', '-c', 'fast', '-d', url])
-      return clusterOf(programs, { parent, durable, from: copy })
+      return clusterOf(programs, { parent, durable, from: copy, settings })
     },
     async remove() {
       await stop('SIGINT')

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { unwrittenSign } from '@fivestead/db/connection-url'
+import { urlsOfHosts } from '@fivestead/db/hosts'
 import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
@@ -13,6 +14,7 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { sendersIn } from '@fivestead/domain/senders'
 import { z } from 'zod'
 import { smsAccount } from './gateways/sms/providers.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { ConfigError, origin, ownServer, parseVariables, url } from './variables.ts'
 
 const port = (preset: number) =>
@@ -34,7 +36,10 @@ const postgresUrl = z
         `has ${sign} in its password or user: write it as ${encodeURIComponent(sign)} (a password that has one of @ / ? # % is written in percent-encoding)`,
       )
   })
-  .pipe(url('postgres:', 'postgresql:'))
+  .refine(
+    (value) => urlsOfHosts(value).every((one) => url('postgres:', 'postgresql:').safeParse(one).success),
+    'must be a URL that starts with postgres:// or postgresql://',
+  )
 
 const hostName = (example: string) =>
   z
@@ -396,7 +401,7 @@ function reasonNotLocal(
  * @throws ConfigError with one line that names the variable
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = setVariables(env)
+  const given = setVariables(withSecretFiles(env))
   const set = parseVariables(variables, given)
   const production = set.NODE_ENV === 'production'
   const sandbox = set.FIVESTEAD_SANDBOX ?? !production

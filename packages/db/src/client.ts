@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { guardDialect, transactionScope } from './guard.ts'
+import { urlsForNode } from './hosts.ts'
 import { CALL_LIMITS, type CallKind, type CallLimits, REPLICA_LIMITS } from './limits.ts'
 import { answerDumps } from './live-dump.ts'
 import { Mutex } from './mutex.ts'
@@ -68,7 +69,7 @@ export type Database = EmbeddedDatabase | PostgresDatabase
 
 export type DatabaseOptions =
   | {
-      /** postgres://… of a server. */
+      /** postgres://… of a server, or of several hosts of one cluster. */
       url: string
       /** postgres://… of a streaming replica of it. */
       replicaUrl?: string | undefined
@@ -94,11 +95,11 @@ export type DatabaseOptions =
  */
 export async function openDatabase(options: DatabaseOptions, onStatement?: OnStatement): Promise<Database> {
   if ('url' in options) {
-    const [url, replicaUrl] = await Promise.all([
-      urlForNode(options.url),
+    const [urls, replicaUrl] = await Promise.all([
+      urlsForNode(options.url),
       options.replicaUrl === undefined ? undefined : urlForNode(options.replicaUrl),
     ])
-    return openPostgres({ ...options, url, replicaUrl }, onStatement)
+    return openPostgres({ ...options, urls, replicaUrl }, onStatement)
   }
   if ('dataDir' in options) return openFolder(options.dataDir, options.storage, onStatement)
   return embedded(await startEmbedded(undefined, options.snapshot))
@@ -120,26 +121,26 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
 }
 
 function openPostgres(
-  options: Extract<DatabaseOptions, { url: string }>,
+  options: Extract<DatabaseOptions, { url: string }> & { urls: readonly string[] },
   onStatement?: OnStatement,
 ): PostgresDatabase {
-  const { url, replicaUrl, onReplica = () => {} } = options
+  const { urls, replicaUrl, onReplica = () => {} } = options
   const limits = (kind: CallKind) => ({ ...CALL_LIMITS[kind], ...options.limits?.[kind] })
   const kyselyOn = (pool: pg.Pool, of: CallLimits) =>
     kysely(guardDialect(new PostgresDialect({ pool }), { shares: new Shares(of), limits: of }), {
       onStatement,
     })
   const pools: Record<CallKind, pg.Pool> = {
-    visitors: openPool(url, limits('visitors')),
-    owners: openPool(url, limits('owners')),
-    work: openPool(url, limits('work')),
-    jobs: openPool(url, limits('jobs')),
+    visitors: openPool(urls, limits('visitors')),
+    owners: openPool(urls, limits('owners')),
+    work: openPool(urls, limits('work')),
+    jobs: openPool(urls, limits('jobs')),
   }
   const on = (kind: CallKind) => kyselyOn(pools[kind], limits(kind))
   const handles = { db: on('owners'), visitors: on('visitors'), work: on('work') }
   const primary = handles.db.withPlugin(readOnly)
   const standby =
-    replicaUrl === undefined ? undefined : kyselyOn(openPool(replicaUrl, REPLICA_LIMITS), REPLICA_LIMITS)
+    replicaUrl === undefined ? undefined : kyselyOn(openPool([replicaUrl], REPLICA_LIMITS), REPLICA_LIMITS)
   const replica =
     standby && new Replica({ primary, replica: standby.withPlugin(readOnly), onChange: onReplica })
   let closing: Promise<void> | undefined

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import type { Database, EmbeddedDatabase } from './client.ts'
-import { urlForNode } from './tls.ts'
+import { primaryOf, urlsForNode } from './hosts.ts'
 import { LIVE_CHANNEL, SESSIONS_CHANGED } from './triggers/live.ts'
 
 /** Milliseconds between two looks at the connection, and until one counts as unanswered. */
@@ -95,7 +95,7 @@ class PostgresListener implements LiveListener {
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#url && (await urlForNode(this.#url)),
+      connectionString: this.#url && (await primaryOf(await urlsForNode(this.#url))),
       application_name: 'fivestead-live',
       connectionTimeoutMillis: ANSWER_MS,
       keepAlive: true,

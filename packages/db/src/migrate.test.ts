@@ -45,6 +45,19 @@ describeOnBoth('migrations', (url) => {
     expect(ran.flat()).toEqual(Object.keys(MIGRATIONS))
   })
 
+  it('of a version from before the first release are refused as older, and nothing is changed', async () => {
+    const name = '20261122154000-place-names'
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-22T15:40:00.000Z')`.execute(
+      db,
+    )
+    await expect(migrateDown(db)).rejects.toThrow(
+      new SchemaTooNewError(
+        `The database was made by an older version of Fivestead, from before its first release (migration ${name}), which this one cannot continue. Start that version, or an empty database; nothing was changed.`,
+      ),
+    )
+    await sql`delete from kysely_migration where name = ${name}`.execute(db)
+  })
+
   it('that a newer version ran leave an older one serving, and stop it in one line when they took something away (DEP-14)', async () => {
     const record = (name: string) =>
       sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-12-31T23:59:59.000Z')`.execute(

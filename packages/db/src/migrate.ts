@@ -67,9 +67,12 @@ async function isUpToDate(db: Db | Trx): Promise<boolean> {
   return isComplete
 }
 
+/** Names are times: one before our newest that is not ours is of a version whose migrations were written anew since. */
 const tooNew = (migration: string) =>
   new SchemaTooNewError(
-    `The database was made by a newer version of Fivestead (migration ${migration}). Start that version or a newer one; nothing was changed.`,
+    migration > (Object.keys(MIGRATIONS).sort().at(-1) ?? '')
+      ? `The database was made by a newer version of Fivestead (migration ${migration}). Start that version or a newer one; nothing was changed.`
+      : `The database was made by an older version of Fivestead, from before its first release (migration ${migration}), which this one cannot continue. Start that version, or an empty database; nothing was changed.`,
   )
 
 /** The names of the migrations that ran, newest first: those of this version, and others. */

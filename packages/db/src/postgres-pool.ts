@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseBusyError, isGivenUp } from './errors.ts'
 import { isMigrating } from './guard.ts'
+import { primaryOf } from './hosts.ts'
 import { type CallLimits, MIGRATION_LIMITS } from './limits.ts'
 import { POSTGRES_TYPES } from './parsers.ts'
 import { isOutdated, StatementNames } from './prepared.ts'
@@ -42,19 +43,20 @@ const AGAIN_MS = 20
  * Connections to a Postgres server for one kind of call. A statement that gets no answer within its limit is ended on
  * both sides: the server is asked to cancel it, and the connection is destroyed, because its link may be dead without
  * either side being told (R-9). The limits of decision 017 need nothing from the session, so that they also hold
- * behind a pooler.
+ * behind a pooler. With several hosts each connection goes to the one that takes writes (DEP-20).
+ * @param urls one for each host, alike but for host and port
  */
-export function openPool(url: string, limits: CallLimits): pg.Pool {
+export function openPool(urls: readonly string[], limits: CallLimits): pg.Pool {
   const idle = new Set<pg.ClientBase>()
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: urls[0],
     max: limits.connections,
     types: POSTGRES_TYPES,
     application_name: 'fivestead',
     connectionTimeoutMillis: limits.waitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
-    Client: clientWithin(limits.statementMs, () => {
+    Client: clientWithin(limits.statementMs, urls, () => {
       // Idle clients share the broken link: each would cost its next caller the whole limit.
       for (const client of idle) destroy(client)
     }),
@@ -79,7 +81,7 @@ type ConnectCallback = (error: any, client?: any) => void
 type Send = (...all: unknown[]) => unknown
 
 /** @param onSilence called when a statement got no answer within the limit */
-function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client {
+function clientWithin(limitMs: number, urls: readonly string[], onSilence: () => void): typeof pg.Client {
   const names = new StatementNames()
   return class BoundedClient extends pg.Client {
     /** Behind a pooler a statement may reach another process than the one that prepared it. */
@@ -96,13 +98,15 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
     override connect(callback?: ConnectCallback): Promise<pg.Client> | undefined {
       // From the beginning: the connection may be lost before the pool hears of the client.
       this.on('error', ignore)
-      const connected = super.connect().then(() => this.#takeOver())
+      const connected = this.#connect()
       if (!callback) return connected
       connected.then((client) => callback(null, client), callback)
       return undefined
     }
 
-    async #takeOver(): Promise<pg.Client> {
+    async #connect(): Promise<pg.Client> {
+      if (urls.length > 1) Object.assign(this, placeIn(await primaryOf(urls)))
+      await super.connect()
       const { rows } = await super.query(FIRST_STATEMENT)
       this.#isDirect = rows[0].pid === insides(this).processID
       return this
@@ -217,6 +221,12 @@ function cancel(client: pg.ClientBase, done: () => void): void {
   socket.setTimeout(HANGING_MS, () => socket.destroy())
   socket.unref()
   socket.write(request)
+}
+
+/** Returns host and port as pg reads them from a URL. */
+function placeIn(url: string): { host: string; port: number } {
+  const { host, port } = insides(new pg.Client({ connectionString: url }))
+  return { host, port }
 }
 
 const insides = (client: pg.ClientBase) => client as unknown as ClientInsides

@@ -61,7 +61,7 @@ test('it is not ready without the tables of the queue', async () => {
   expect(await probe('/readyz')).toEqual([503, 'The job queue is not there.'])
 })
 
-test('it is alive and not ready while the database does not answer, with one question at a time', async () => {
+test('it starts unready without the database; once it was ready it stays so, with one question at a time', async () => {
   const asked = vi.spyOn(api.deps.queue, 'readiness').mockRejectedValue(new Error('gone: host 10.0.0.7'))
   const probe = await openProbes()
   expect(await probe('/readyz')).toEqual([503, 'The database does not answer.'])
@@ -74,6 +74,10 @@ test('it is alive and not ready while the database does not answer, with one que
   resolve({ schema: true, queue: true })
   expect(await Promise.all(many)).toEqual(Array(20).fill([200, 'ok']))
   expect(asked.mock.calls.length).toBeLessThan(20)
+  asked.mockRejectedValue(new Error('gone: host 10.0.0.7'))
+  expect(await probe('/readyz')).toEqual([200, 'ok'])
+  asked.mockResolvedValue({ schema: false, queue: true })
+  expect((await probe('/readyz'))[0]).toBe(503)
 })
 
 test('a server that stops is unready first, and still serves until whoever watches it knows', async () => {

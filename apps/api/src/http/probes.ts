@@ -10,6 +10,8 @@ const PATIENCE_MS = 2000
  */
 const LEAVE_MS = 5000
 
+const NO_ANSWER = 'The database does not answer.'
+
 declare module 'fastify' {
   interface FastifyInstance {
     /**
@@ -22,14 +24,17 @@ declare module 'fastify' {
 
 /**
  * Probes for an orchestrator or a load balancer: `/healthz` tells whether the process answers at all; `/readyz`
- * whether it can serve, which needs the database, a schema of this version or a newer one, and the queue. Both are
- * plain text without versions or hosts, and the sites do not pass them on. However often `/readyz` is asked, one
- * statement at a time is under way.
+ * whether it can serve, which needs the database, a schema of this version or a newer one, and the queue. A process that
+ * was ready stays ready while the database does not answer: all processes share it, and a balancer without a ready
+ * process answers nobody, where each process answers every call in one line of JSON (DEP-3). Both are plain text without
+ * versions or hosts, and the sites do not pass them on. However often `/readyz` is asked, one statement at a time is
+ * under way.
  */
 export function addProbes(app: FastifyInstance, { readiness }: Pick<Queue, 'readiness'>): void {
   let asked: Promise<string | null> | undefined
   let watched = false
   let leaving = false
+  let wasReady = false
   const config = { isProbe: true }
   app.get('/healthz', { config }, () => 'ok')
   app.get('/readyz', { config }, async (_request, reply) => {
@@ -37,7 +42,9 @@ export function addProbes(app: FastifyInstance, { readiness }: Pick<Queue, 'read
     asked ??= whyNot(readiness).finally(() => {
       asked = undefined
     })
-    const message = leaving ? 'It is stopping.' : await asked
+    const reason = leaving ? 'It is stopping.' : await asked
+    wasReady ||= reason === null
+    const message = reason === NO_ANSWER && wasReady ? null : reason
     return message === null ? 'ok' : reply.code(503).send(message)
   })
   app.decorate('leave', async () => {
@@ -57,7 +64,7 @@ export async function whyNot(readiness: Queue['readiness']): Promise<string | nu
     if (!schema) return 'The database has not been migrated to this version.'
     return queue ? null : 'The job queue is not there.'
   } catch {
-    return 'The database does not answer.'
+    return NO_ANSWER
   } finally {
     clearTimeout(timer)
   }

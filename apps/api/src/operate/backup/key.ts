@@ -1,4 +1,5 @@
 import { generateX25519Identity } from 'age-encryption'
+import { withSecretFiles } from '../../secret-files.ts'
 import { OperateError } from '../error.ts'
 
 /**
@@ -7,7 +8,7 @@ import { OperateError } from '../error.ts'
  * @throws OperateError when it is no such key
  */
 export function readBackupKey(env: NodeJS.ProcessEnv): string | null {
-  const key = env.BACKUP_KEY?.trim()
+  const key = withSecretFiles(env).BACKUP_KEY?.trim()
   if (!key) return null
   if (/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/.test(key)) return key
   throw new OperateError('BACKUP_KEY must be a key such as AGE-SECRET-KEY-1... (operate backup --new-key)')

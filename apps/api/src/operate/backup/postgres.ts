@@ -1,5 +1,5 @@
+import { primaryOf, urlsForNode } from '@fivestead/db/hosts'
 import { differenceOf, type Inventory, type Query, takeInventory } from '@fivestead/db/inventory'
-import { urlForNode } from '@fivestead/db/tls'
 import pg from 'pg'
 import { OperateError } from '../error.ts'
 import type { Bytes } from './file.ts'
@@ -15,7 +15,7 @@ export function dumpPostgres(
   databaseUrl: string,
   take: (dump: { manifest: Manifest; body: Bytes }) => Promise<void>,
 ): Promise<void> {
-  return connected(databaseUrl, async (query, major) => {
+  return connected(databaseUrl, async (query, major, serverUrl) => {
     const { pg_dump } = await findTools(major)
     await query('begin isolation level repeatable read read only')
     // However long the dump takes.
@@ -26,7 +26,7 @@ export function dumpPostgres(
     const inventory = await takeInventory(query)
     if (inventory.migration === null)
       throw new OperateError('DATABASE_URL names a database without Fivestead in it')
-    const { url, env } = withoutPassword(databaseUrl)
+    const { url, env } = withoutPassword(serverUrl)
     const args = ['--format=custom', `--snapshot=${row?.snapshot}`, `--dbname=${url}`]
     const manifest = manifestOf({
       kind: 'postgres',
@@ -83,7 +83,7 @@ export async function restorePostgres(
   { manifest, body }: { manifest: Manifest; body: Bytes },
   after: string,
 ): Promise<void> {
-  const { url, env } = withoutPassword(databaseUrl)
+  const { url, env } = withoutPassword(await primaryOf(await urlsForNode(databaseUrl)))
   const { pg_restore, psql } = await findTools(manifest.postgres)
   const dump = output(
     pg_restore,
@@ -139,12 +139,12 @@ export function refusePostgresTarget(databaseUrl: string, manifest: Manifest): P
   })
 }
 
-/** Runs the work on one connection, with the major version of its server. */
+/** Runs the work on one connection, with the major version of its server and the address of that server alone. */
 async function connected<Result>(
   url: string,
-  work: (query: Query, major: number) => Promise<Result>,
+  work: (query: Query, major: number, serverUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const connectionString = await urlForNode(url)
+  const connectionString = await primaryOf(await urlsForNode(url))
   const client = new pg.Client({ connectionString, application_name: 'fivestead backup' })
   // A server that goes away is told by the statement or the program that meets it.
   client.on('error', () => {})
@@ -154,7 +154,7 @@ async function connected<Result>(
   try {
     const query: Query = async (text) => (await client.query(text)).rows
     const [version] = await query(`select current_setting('server_version_num')::int / 10000 as major`)
-    return await work(query, Number(version?.major))
+    return await work(query, Number(version?.major), connectionString)
   } finally {
     await client.end()
   }
