@@ -1428,11 +1428,11 @@ CREATE INDEX send_usage_organization ON send_usage USING btree (organization_id,
 CREATE INDEX send_usage_range ON send_usage USING btree (number_block, sent_at DESC) WHERE (number_block IS NOT NULL);
 CREATE INDEX send_usage_texts ON send_usage USING btree (sent_at DESC) WHERE (channel = 'sms'::text);
 
-create table sending_marks (
+create table operator_marks (
   name text not null,
   at timestamp(3) with time zone not null,
-  constraint sending_marks_name_check CHECK ((name = ANY (ARRAY['stopped'::text, 'texts-warned'::text]))),
-  constraint sending_marks_pkey PRIMARY KEY (name)
+  constraint operator_marks_name_check CHECK ((name = ANY (ARRAY['stopped'::text, 'texts-warned'::text, 'backup'::text]))),
+  constraint operator_marks_pkey PRIMARY KEY (name)
 );
 
 create table seo_ranking_requests (

@@ -36,6 +36,7 @@ import { closeLive } from './live/service.ts'
 import { type Log, openLog } from './log.ts'
 import { openGateways, portModes, unreachedBy } from './open-gateways.ts'
 import { apiDoor } from './platform/rest.ts'
+import { budgetShares } from './reports/provider-usage.service.ts'
 import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
@@ -226,7 +227,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountTrpc(app, appRouter, context)
   mountApi(app, deps, apiDoor(deps))
   addProbes(app, deps.queue)
-  addMetrics(app, { ...deps, endpoints: () => countEndpoints(deps.db) })
+  addMetrics(app, { ...deps, endpoints: () => countEndpoints(deps.db), budgets: () => budgetShares(deps) })
   addDomainAsk(app, visiting)
   // Open streams would delay the stop.
   app.addHook('preClose', () => closeLive(deps))
@@ -251,7 +252,7 @@ export async function startProbes(deps: Deps, at: Address) {
   const app = createServer(deps)
   answerRefusals(app)
   addProbes(app, deps.queue)
-  addMetrics(app, { ...deps, endpoints: () => countEndpoints(deps.db) })
+  addMetrics(app, { ...deps, endpoints: () => countEndpoints(deps.db), budgets: () => budgetShares(deps) })
   addDomainAsk(app, deps)
   return listen(app, at, async () => {})
 }

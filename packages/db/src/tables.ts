@@ -90,7 +90,7 @@ export interface Tables {
   sendUsage: SendUsageTable
   businessAdditions: BusinessAdditionsTable
   provedContacts: ProvedContactsTable
-  sendingMarks: SendingMarksTable
+  operatorMarks: OperatorMarksTable
   consents: ConsentsTable
   requestMailboxes: RequestMailboxesTable
   requestMails: RequestMailsTable
@@ -947,8 +947,8 @@ export interface ProvedContactsTable {
 }
 
 /** Marks of the whole installation: sending is stopped since then, or the operator was warned of the budget of texts. */
-export interface SendingMarksTable {
-  name: 'stopped' | 'texts-warned'
+export interface OperatorMarksTable {
+  name: 'stopped' | 'texts-warned' | 'backup'
   at: Timestamp
 }
 

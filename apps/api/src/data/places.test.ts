@@ -55,7 +55,7 @@ const OTHERS = read(`
   the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports job_settings message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails request_mailboxes retention_periods review_destinations seo_ranking_requests survey_domains webhook_endpoints webhook_messages widgets
   Google: place_cache profile_connections profile_grants profile_review_events profile_review_syncs profile_reviews rating_snapshots
   hashes and counts: proved_contacts provider_usage live_changes rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
-  the operator: contact_messages operator_alerts port_pauses port_turns port_workers sending_marks`)
+  the operator: contact_messages operator_alerts port_pauses port_turns port_workers operator_marks`)
 
 /** Tables that an export leaves out, by why. */
 const LEFT_OUT = read(`
@@ -65,7 +65,7 @@ const LEFT_OUT = read(`
   nothing was decided on it yet: quarantined_submissions
   figures that the rows of the export add up to: request_totals review_totals site_totals
   hashes of caps: send_usage
-  work at hand and its notes: idempotency_keys webhook_messages customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches sending_marks
+  work at hand and its notes: idempotency_keys webhook_messages customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches operator_marks
   mail of the product itself: owner_notifications report_mails system_emails outbox_messages
   when data goes and how much is used: retention_periods business_additions provider_usage rate_limits
   operation: business_ids live_changes open_dashboards operator_alerts port_pauses port_turns port_workers received_texts`)

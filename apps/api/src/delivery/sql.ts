@@ -29,19 +29,18 @@ export async function leftAlone(
 }
 
 /** Time since which the operator has stopped all sending; null while it is not stopped. */
-export async function stoppedSince(db: Db | Trx): Promise<Date | null> {
-  const row = await db
-    .selectFrom('sendingMarks')
-    .select('at')
-    .where('name', '=', 'stopped')
-    .executeTakeFirst()
+export const stoppedSince = (db: Db | Trx): Promise<Date | null> => markedAt(db, 'stopped')
+
+/** Returns when something last happened that the operator's tools tell of; null before the first time. */
+export async function markedAt(db: Db | Trx, name: 'stopped' | 'backup'): Promise<Date | null> {
+  const row = await db.selectFrom('operatorMarks').select('at').where('name', '=', name).executeTakeFirst()
   return row?.at ?? null
 }
 
 /** @returns since when; a stop that holds already keeps its beginning */
 export async function markStopped(db: Db, now: Date): Promise<Date> {
   await db
-    .insertInto('sendingMarks')
+    .insertInto('operatorMarks')
     .values({ name: 'stopped', at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -49,7 +48,7 @@ export async function markStopped(db: Db, now: Date): Promise<Date> {
 }
 
 export async function unmarkStopped(db: Db): Promise<void> {
-  await db.deleteFrom('sendingMarks').where('name', '=', 'stopped').execute()
+  await db.deleteFrom('operatorMarks').where('name', '=', 'stopped').execute()
 }
 
 export type StoppableDelivery = Exclude<DeliveryName, 'webhook'>

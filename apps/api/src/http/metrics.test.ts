@@ -8,11 +8,13 @@ import { openMetrics } from '../telemetry/metrics.ts'
 import { dataOf } from '../testing/answers.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { setRows } from '../testing/rows.ts'
+import { addRows, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const MARK = 'canary'
-const api = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+const api = useTestApp({
+  env: { RATE_LIMIT_FACTOR: '1', SERPAPI_KEY: 'x'.repeat(64), SERPAPI_MONTHLY_USD: '40' },
+})
 let owner: Owner
 beforeAll(async () => {
   await openMetrics()
@@ -102,6 +104,27 @@ test('the release, a stop of all sending, and webhooks that fail are seen (OBS-2
     after.get(state('ok')),
     after.get(state('failing')),
   ]).toEqual([1, 0, 1])
+})
+
+test('the last backup and the used share of a budget are seen (OBS-2)', async () => {
+  const names = [
+    'fivestead_last_backup_timestamp_seconds',
+    'fivestead_provider_budget_used_ratio{provider="serpapi"}',
+  ]
+  const before = await scrape()
+  expect(names.map((name) => before.get(name))).toEqual([undefined, 0])
+  await addRows(api, 'operatorMarks', { name: 'backup', at: api.clock.now() })
+  const month = api.clock.now().toISOString().slice(0, 7)
+  await addRows(api, 'providerUsage', {
+    provider: 'serpapi',
+    sku: '',
+    month,
+    calls: 3,
+    micros: '30000000',
+    updatedAt: api.clock.now(),
+  })
+  const after = await scrape()
+  expect(names.map((name) => after.get(name))).toEqual([api.clock.now().getTime() / 1000, 0.75])
 })
 
 describe('labels (OBS-3)', () => {

@@ -1,6 +1,6 @@
 import { VERSION } from '@fivestead/db/version'
 import type { FastifyInstance } from 'fastify'
-import { stoppedSince } from '../delivery/sql.ts'
+import { markedAt, stoppedSince } from '../delivery/sql.ts'
 import type { Deps } from '../deps.ts'
 import { setGauge, writeMetrics } from '../telemetry/metrics.ts'
 import { whyNot } from './probes.ts'
@@ -10,12 +10,14 @@ const PATIENCE_MS = 2000
 
 type Looked = Pick<Deps, 'database' | 'db' | 'queue'> & {
   endpoints(): Promise<{ state: string; count: number }[]>
+  budgets(): Promise<{ provider: string; share: number }[]>
 }
 
 /**
  * `/metrics` for Prometheus, where the probes are: the sites do not hand it on. However often it is asked, one look
  * at the queue is under way.
  * @param deps.endpoints counts the endpoints of webhooks by their state
+ * @param deps.budgets shares of providers' budgets that are used
  */
 export function addMetrics(app: FastifyInstance, deps: Looked): void {
   let looked: Promise<void> | undefined
@@ -30,7 +32,13 @@ export function addMetrics(app: FastifyInstance, deps: Looked): void {
 }
 
 /** Sets what is not counted but looked at. */
-async function look({ database, db, queue, endpoints: countEndpoints }: Looked): Promise<void> {
+async function look({
+  database,
+  db,
+  queue,
+  endpoints: countEndpoints,
+  budgets: lookUpBudgets,
+}: Looked): Promise<void> {
   if (database.kind === 'postgres') {
     const pools = Object.entries(database.pools)
     setGauge(
@@ -46,12 +54,22 @@ async function look({ database, db, queue, endpoints: countEndpoints }: Looked):
       pools.map(([pool, { waitingCount }]) => ({ labels: { pool }, value: waitingCount })),
     )
   }
-  const [refusal, depth, stopped, endpoints] = await Promise.all([
+  const [refusal, depth, stopped, endpoints, budgets, backups] = await Promise.all([
     whyNot(queue.readiness),
     withinPatience(queue.depth()),
     withinPatience(stoppedSince(db).then((since) => [since !== null])),
     withinPatience(countEndpoints()),
+    withinPatience(lookUpBudgets()),
+    withinPatience(markedAt(db, 'backup').then((at) => (at === null ? [] : [at]))),
   ])
+  setGauge(
+    'fivestead_provider_budget_used_ratio',
+    budgets.map(({ provider, share }) => ({ labels: { provider }, value: share })),
+  )
+  setGauge(
+    'fivestead_last_backup_timestamp_seconds',
+    backups.map((at) => ({ labels: {}, value: at.getTime() / 1000 })),
+  )
   setGauge('fivestead_build_info', [{ labels: { version: VERSION }, value: 1 }])
   setGauge(
     'fivestead_sending_stopped',

@@ -63,6 +63,16 @@ export async function providerUsage(deps: Needs, viewer: Viewer): Promise<Provid
   }
 }
 
+/** Returns how much of each provider's budget this month has used; those without a budget are left out. */
+export async function budgetShares(deps: Needs): Promise<{ provider: string; share: number }[]> {
+  const [month = ''] = lastMonths(deps.clock.now())
+  const rows = await usageOf(deps.db, [month])
+  return [...budgets(deps)].flatMap(([provider, cap]) => {
+    const used = rows.find((row) => row.provider === provider && row.sku === '')
+    return cap === null || cap === 0 ? [] : [{ provider, share: Number(used?.micros ?? 0) / cap }]
+  })
+}
+
 /** The providers that charge and are set up, with their monthly budgets. */
 function budgets({ config: { google, drafts } }: Pick<Deps, 'config'>): Map<string, number | null> {
   const { places, serpapi } = google

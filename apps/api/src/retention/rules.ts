@@ -333,7 +333,8 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   profile_review_events: 'the review',
   profile_review_syncs: 'the connection to Google',
   reply_templates: 'the business',
-  sending_marks: 'nobody; when sending was stopped, and when the operator was last warned',
+  operator_marks:
+    'nobody; when sending was stopped, when the operator was last warned, when the last backup was whole',
   port_pauses: 'nobody; one row for each port, its latest pause',
   port_turns: 'nobody; one row for each port and each API of Google',
   port_workers: 'nobody; one row for each running worker, dropped by the next one 15 s after its end',

@@ -84,13 +84,27 @@ export const CATALOG = {
     help: '1 while the operator has stopped all sending.',
     labels: [],
   },
+  fivestead_last_backup_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When `operate backup` last wrote a whole backup of Postgres; absent before the first.',
+    labels: [],
+  },
+  fivestead_provider_budget_used_ratio: {
+    kind: 'gauge',
+    help: 'What a provider has cost this month, as a share of its budget; absent without one.',
+    labels: ['provider'],
+  },
   fivestead_build_info: {
     kind: 'gauge',
     help: 'The release of this process, always 1.',
     labels: ['version'],
   },
   fivestead_live_streams: { kind: 'gauge', help: 'Open dashboards that are told of changes.', labels: [] },
-  fivestead_ready: { kind: 'gauge', help: '1 where /readyz answers 200.', labels: [] },
+  fivestead_ready: {
+    kind: 'gauge',
+    help: '1 while the database answers, with a schema of this release and the queue.',
+    labels: [],
+  },
 } as const satisfies Record<string, Metric>
 
 type MetricName = keyof typeof CATALOG

@@ -138,8 +138,8 @@ create table proved_contacts (
 create index proved_contacts_organization on proved_contacts (organization_id);
 create index proved_contacts_age on proved_contacts (left_at) where left_at is not null;
 
-create table sending_marks (
-  name text primary key check (name in ('stopped', 'texts-warned')),
+create table operator_marks (
+  name text primary key check (name in ('stopped', 'texts-warned', 'backup')),
   at timestamptz(3) not null
 );
 

@@ -109,11 +109,11 @@ export async function markWarned(
   trx: Trx,
   { now, since, texts }: { now: Date; since: Date; texts: number },
 ): Promise<boolean> {
-  const { rows } = await sql`insert into sending_marks (name, at)
+  const { rows } = await sql`insert into operator_marks (name, at)
     select 'texts-warned', ${now}::timestamptz where ${texts}::int <= 0 or exists (
       select from send_usage where channel = 'sms' and sent_at > ${since}
       order by sent_at desc offset greatest(${texts}::int - 1, 0))
-    on conflict (name) do update set at = excluded.at where sending_marks.at <= ${since}
+    on conflict (name) do update set at = excluded.at where operator_marks.at <= ${since}
     returning name`.execute(trx)
   return rows.length > 0
 }

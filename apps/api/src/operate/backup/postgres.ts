@@ -49,6 +49,13 @@ export async function checkPostgres({ manifest, body }: { manifest: Manifest; bo
   if (difference !== null) throw new OperateError(`The backup is not whole: ${difference}`)
 }
 
+/** Records in the database that a backup is whole, where `/metrics` reads it (OBS-2). @throws OperateError */
+export const markBackup = (databaseUrl: string): Promise<unknown> =>
+  connected(databaseUrl, (query) =>
+    query(`insert into operator_marks (name, at) values ('backup', now())
+      on conflict (name) do update set at = excluded.at`),
+  )
+
 /** Rows by table of a script of pg_restore; a row is a line, since line ends inside of values are escaped. */
 async function countCopied(script: Bytes): Promise<Inventory['counts']> {
   const counts: Inventory['counts'] = {}

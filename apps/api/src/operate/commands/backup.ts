@@ -4,6 +4,7 @@ import { readConfig } from '../../config.ts'
 import { backUp } from '../backup/backup.ts'
 import { copyTo, dropOldIn, readBucket } from '../backup/bucket.ts'
 import { newBackupKey, readBackupKey } from '../backup/key.ts'
+import { markBackup } from '../backup/postgres.ts'
 import { dropOld } from '../backup/retention.ts'
 import { OperateError } from '../error.ts'
 
@@ -51,6 +52,7 @@ export async function backup(args: readonly string[], env: NodeJS.ProcessEnv): P
     await copyTo(bucket, file)
     console.log(`Copied to ${env.BACKUP_TO}`)
   }
+  if (config.data.url !== undefined) await markBackup(config.data.listenUrl ?? config.data.url)
   if (keepDays !== undefined) {
     const now = new Date()
     const dropped = await dropOld(path.dirname(file), Number(keepDays), now)

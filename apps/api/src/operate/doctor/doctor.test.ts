@@ -285,7 +285,7 @@ test('a paused port has failed; a database that somebody else has open cannot be
   expect(await pauses()).toEqual([like(/^warning Pauses: the product has the embedded/)])
   const since = new Date()
   const until = new Date(since.getTime() + 600_000)
-  await addRows(database, 'sendingMarks', { name: 'stopped', at: since })
+  await addRows(database, 'operatorMarks', { name: 'stopped', at: since })
   await keepPause(database.db, {
     port: 'sms',
     code: '20003',
