@@ -57,13 +57,15 @@ export function observe<Name extends NamesOf<'histogram'>>(
   one.observe(seconds)
 }
 
-/** Replaces all values of a gauge. */
+/** Replaces all values of a gauge; without any it is not told. */
 export function setGauge<Name extends NamesOf<'gauge'>>(
   name: Name,
   values: readonly { labels: Labels<Name>; value: number }[],
 ): void {
   const gauge = opened?.metrics.get(name) as Gauge | undefined
   gauge?.reset()
+  // Without labels a reset gauge says 0, which is a value.
+  if (values.length === 0 && CATALOG[name].labels.length === 0) gauge?.remove()
   for (const { labels, value } of values) gauge?.set(labels, value)
 }
 
