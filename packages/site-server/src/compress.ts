@@ -20,18 +20,29 @@ export function compress(text: string, encoding: Encoding, quality: number): Buf
   const plain = Buffer.from(text)
   if (encoding === 'gzip') return gzipSync(plain, { level: 6 })
   if (encoding === 'identity') return plain
-  return brotliCompressSync(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  })
+  return brotliCompressSync(plain, { params: brotliParams(quality, plain.length) })
+}
+
+/** @param size bytes of the text; 0 where they are not known */
+export const brotliParams = (quality: number, size: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_SIZE_HINT]: size,
+})
+
+/** HTML of one request whose parts are kept; `brotli` is null where there is no compressed form to fill. */
+export interface Filled {
+  html(): string
+  brotli(): Buffer | null
 }
 
 /** Sends HTML that is made for one request, in the encoding that it asks for. */
-export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  return send(request, reply, (encoding) => compress(html, encoding, 5))
+export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string | Filled): FastifyReply {
+  return send(request, reply, (encoding) => {
+    if (typeof html === 'string') return compress(html, encoding, 5)
+    const kept = encoding === 'br' ? html.brotli() : null
+    return kept ?? compress(html.html(), encoding, 5)
+  })
 }
 
 /** HTML that stays the same, with its compressed forms so far. */

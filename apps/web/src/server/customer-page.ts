@@ -19,6 +19,7 @@ import {
 } from '../lib/html.ts'
 import { brandCss } from './brand-css.ts'
 import { type CompanyFacts, factsHtml, localBusinessData } from './company-facts.ts'
+import { keepPages, type RenderPage, type Shown } from './kept-pages.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
 import { stepAddress } from './survey-views.ts'
@@ -27,24 +28,14 @@ export type Render = (kind: PageKind, view: View) => string
 
 /** The customers' pages, with everything that does not change between two builds. */
 export type CustomerPages = {
-  /** @param more.origin origin of the page, if not the public one */
-  html(
-    kind: PageKind,
-    view: View,
-    language: Language,
-    more?: {
-      facts?: CompanyFacts | undefined
-      origin?: string | undefined
-      /** Language that the address names. */
-      asked?: Language | null
-    },
-  ): string
-  /** @param html the page's HTML; null for a failure */
-  csp(kind: PageKind, view: View, html: string | null): string
+  /** Returns a page, rendered only if no other customer's has the same parts. */
+  page(...page: Parameters<RenderPage>): Shown
+  /** Renders a page. */
+  render: RenderPage
   /** Returns the sample survey: no script, and a strip that says so. */
-  sample(view: View, language: Language): string
+  sample(view: View, language: Language): ReturnType<RenderPage>
   /** Returns the page of a failure, which is the same for everyone. */
-  failure(kind: PageKind, failure: FailureKind, language: Language): KeptHtml
+  failure(kind: PageKind, failure: FailureKind, language: Language): { html: KeptHtml; csp: string }
 }
 
 /** Strip of the public sample survey. */
@@ -67,43 +58,39 @@ export async function openCustomerPages({
   const built = await Promise.all(LANGUAGES.map((language) => openBuild(distDir, language)))
   const builds = Object.fromEntries(built.map((build) => [build.language, build])) as Record<Language, Build>
   const strip = sandboxStrip(sandbox)
-  const html: CustomerPages['html'] = (
-    kind,
-    view,
-    language,
-    { facts, asked, origin = publicOrigin } = {},
-  ) => {
+  const render: RenderPage = (kind, view, language, { facts, asked, now, origin = publicOrigin }) => {
     const { render, assets } = builds[language]
-    const page = {
-      body: render(kind, view),
-      assets: assets[kind],
-      language,
-      publicOrigin: origin,
-      facts,
-      asked,
-    }
-    return customerDocument(view, page).replace(SANDBOX_SLOT, strip)
+    const page = { body: render(kind, view), assets: assets[kind], language, facts, asked, now }
+    const html = customerDocument(view, { ...page, publicOrigin: origin }).replace(SANDBOX_SLOT, strip)
+    return { html, csp: policyOf(kind, view, html) }
   }
-  const sample = (view: View, language: Language) => {
+  const sample: CustomerPages['sample'] = (view, language) => {
     const { render, assets } = builds[language]
     const page = { body: render('survey', view), assets: { ...assets.survey, script: null }, publicOrigin }
-    return customerDocument(view, { ...page, language }).replace(SANDBOX_SLOT, sampleStrip(language))
+    const document = customerDocument(view, { ...page, language })
+    const html = document.replace(SANDBOX_SLOT, sampleStrip(language))
+    return { html, csp: policyOf('survey', view, html) }
   }
-  const policy = (kind: PageKind) =>
-    contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' }, 'en')))
-  const policies = { survey: policy('survey'), company: policy('company') }
+  const loading = (kind: PageKind) =>
+    customerDocument(LOADING, { body: '', assets: builds.en.assets[kind], language: 'en' })
+  const policies = { survey: policyFor(loading('survey')), company: policyFor(loading('company')) }
+  /** A page with a brand color has its own inline style sheet, so its policy is computed. */
+  const policyOf = (kind: PageKind, view: View, html: string) =>
+    brandCss(view) === '' ? policies[kind] : policyFor(html)
   const failures = new Map<string, KeptHtml>()
   const failure = (kind: PageKind, reason: FailureKind, language: Language) => {
     const key = `${kind} ${reason} ${language}`
-    const kept = failures.get(key) ?? keepHtml(html(kind, { kind: 'failure', failure: reason }, language))
-    failures.set(key, kept)
-    return kept
+    const page = () => render(kind, { kind: 'failure', failure: reason }, language, {}).html
+    const html = failures.get(key) ?? keepHtml(page())
+    failures.set(key, html)
+    return { html, csp: policies[kind] }
   }
-  /** A page with a brand color has its own inline style sheet, so its policy is computed. */
-  const csp: CustomerPages['csp'] = (kind, view, html) =>
-    html === null || brandCss(view) === '' ? policies[kind] : contentSecurityPolicy(inlineHashes(html))
-  return { html, sample, csp, failure }
+  return { page: keepPages(render), render, sample, failure }
 }
+
+const LOADING = { kind: 'loading' } as const
+
+const policyFor = (html: string) => contentSecurityPolicy(inlineHashes(html))
 
 type Build = { language: Language; render: Render; assets: Record<PageKind, Assets> }
 type Assets = { css: string; script: string | null }
@@ -129,9 +116,10 @@ export function customerDocument(
     publicOrigin?: string
     facts?: CompanyFacts | undefined
     asked?: Language | null | undefined
+    now?: Date | undefined
   },
 ): string {
-  const { body, assets, language, publicOrigin = '', facts, asked } = page
+  const { body, assets, language, publicOrigin = '', facts, asked, now = new Date() } = page
   return htmlDocument({
     language,
     title: titleOf(view, language),
@@ -140,7 +128,7 @@ export function customerDocument(
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
     after:
-      (facts && view.kind === 'page' ? factsHtml(facts, view.page.business.name, language, new Date()) : '') +
+      (facts && view.kind === 'page' ? factsHtml(facts, view.page.business.name, language, now) : '') +
       (view.kind === 'loading' ? '' : languageLinks(language, headWords[language].language, addressOf(view))),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,

@@ -58,12 +58,11 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
   })
   const show = (request: FastifyRequest, reply: FastifyReply, start: Start, status: number) => {
     const language = languageFor(request)
-    const view = viewAt(request.params as Params, start, language)
-    const html = pages.sample(view, language)
+    const { html, csp } = pages.sample(viewAt(request.params as Params, start, language), language)
     reply
       .code(status)
       .headers(languageHeaders(request, language))
-      .header('content-security-policy', pages.csp('survey', view, html))
+      .header('content-security-policy', csp)
       .header('cache-control', 'no-store')
     return sendHtml(request, reply, html)
   }

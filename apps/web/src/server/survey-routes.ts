@@ -34,16 +34,15 @@ const showOn =
       .header('cache-control', 'no-store')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     if (view.kind === 'failure' && view.of === undefined) {
-      reply.header('content-security-policy', pages.csp(kind, view, null))
-      return sendKept(request, reply, pages.failure(kind, view.failure, language))
+      const { html, csp } = pages.failure(kind, view.failure, language)
+      return sendKept(request, reply.header('content-security-policy', csp), html)
     }
-    const html = pages.html(kind, view, language, {
+    const { html, csp } = pages.page(kind, view, language, {
       facts,
       origin: request.ownDomain?.origin,
       asked: askedLanguage(request),
     })
-    reply.header('content-security-policy', pages.csp(kind, view, html))
-    return sendHtml(request, reply, html)
+    return sendHtml(request, reply.header('content-security-policy', csp), html)
   }
 
 /** The kept page of a network that posts too often. */
