@@ -224,26 +224,16 @@ async function compressAssets(): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const plain = await readFile(path.join(folder, file))
-      await writeFile(path.join(folder, `${file}.br`), await smallest(plain))
-      await writeFile(path.join(folder, `${file}.gz`), await promisify(gzip)(plain, { level: 9 }))
-    }),
-  )
-}
-
-/** Compresses with three choices of distance codes and returns the smallest: the default may be larger. */
-async function smallest(plain: Buffer): Promise<Buffer> {
-  const tries = [0, 8, 15].map((direct) =>
-    promisify(brotliCompress)(plain, {
-      params: {
+      const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_LGWIN]: 24,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        [constants.BROTLI_PARAM_NDIRECT]: direct,
-      },
+      }
+      await writeFile(path.join(folder, `${file}.br`), await promisify(brotliCompress)(plain, { params }))
+      await writeFile(path.join(folder, `${file}.gz`), await promisify(gzip)(plain, { level: 9 }))
     }),
   )
-  return (await Promise.all(tries)).reduce((best, next) => (next.length < best.length ? next : best))
 }
 
 function built(name: string): string {

@@ -1,7 +1,8 @@
+import { pathToFileURL } from 'node:url'
 import { freePort } from '@fivestead/api/testing/free-port'
 import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
-import runLighthouse, { type Result } from 'lighthouse'
+import { fromTools } from '../run/exec.ts'
 import { PROGRAMS } from '../run/installation.ts'
 import { type Figure, median, openServer, post } from './bench.ts'
 import { waitForCalm } from './calm.ts'
@@ -29,6 +30,15 @@ const MARKETING: Aim = { performance: 98, lcp: 900, tbt: 150, still: true, index
 const CUSTOMER: Aim = { performance: 100, lcp: 700, tbt: 0, still: true, indexed: true }
 const SIGN_IN: Aim = { lcp: 1300, usable: 2000, tbt: 200, still: true, indexed: false }
 const FIRST_TAB: Aim = { lcp: 1800, tbt: 250, still: true, indexed: false }
+
+/** What we read of Lighthouse's report. */
+interface Report {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string; details?: unknown }>
+}
+
+type RunLighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>
 
 type Measured = Record<(typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls' | 'usable', number>
 
@@ -120,6 +130,9 @@ async function calmRuns(url: string, port: number, cookie?: string): Promise<Mea
 
 /** A busy machine now and then loses a trace, which says nothing about the page: there are three tries. */
 async function measure(url: string, port: number, cookie?: string, tries = 3): Promise<Measured> {
+  const { default: runLighthouse }: { default: RunLighthouse } = await import(
+    pathToFileURL(fromTools.resolve('lighthouse')).href
+  )
   const result = await runLighthouse(url, {
     port,
     logLevel: 'error',
@@ -148,7 +161,7 @@ async function measure(url: string, port: number, cookie?: string, tries = 3): P
 }
 
 /** Names what keeps a page below 100 where nothing but a mistake can. */
-function complain(url: string, lhr: Result): void {
+function complain(url: string, lhr: Report): void {
   for (const name of CATEGORIES.filter((category) => category !== 'performance')) {
     for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
       const audit = lhr.audits[id]

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { checkSync } from 'recheck'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { fromTools } from '../run/exec.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -133,7 +133,13 @@ function sourcesOf(root: string): string[] {
 }
 
 // The package's main file starts a Java or a native program where it finds one; this file is its JavaScript alone.
-const recheck = createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: typeof checkSync }
+const recheck = fromTools('recheck/lib/browser.js') as {
+  checkSync(source: string, flags: string, params: Record<string, unknown>): Verdict
+}
+type Verdict =
+  | { status: 'safe' }
+  | { status: 'vulnerable'; complexity: { summary: string }; attack: { pattern: string } }
+  | { status: 'unknown'; error: { kind: string } }
 const verdicts = new Map<string, string | null>()
 
 /** How an attacker slows an expression; null when its time grows with the text's length alone. Tries the same texts in every run. */

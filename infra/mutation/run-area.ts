@@ -1,17 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { exec } from '../run/exec.ts'
+import { exec, fromTools } from '../run/exec.ts'
 import type { Area } from './areas.ts'
 import type { Report } from './score.ts'
 
 /** Percent of an area's mutants that its tests must detect. */
 export const AIM = 90
 
-const STRYKER = path.resolve(
-  fileURLToPath(import.meta.resolve('@stryker-mutator/core')),
-  '../../../bin/stryker.js',
-)
+const STRYKER = path.resolve(fromTools.resolve('@stryker-mutator/core'), '../../../bin/stryker.js')
 
 /**
  * Mutates an area in the copy and runs its tests for each mutant.
@@ -35,7 +31,7 @@ export async function runArea(copy: string, area: Area, kept: string, stop: Abor
     JSON.stringify({
       mutate: area.mutate,
       testRunner: 'vitest',
-      plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+      plugins: [fromTools.resolve('@stryker-mutator/vitest-runner')],
       coverageAnalysis: 'perTest',
       concurrency: 1,
       inPlace: true,

@@ -106,16 +106,22 @@ function withPath({ node, bin }) {
   }
 }
 
+/** Commands that need nothing of checks, mutation, browser tests and Lighthouse. */
+const LIGHT = ['start', 'build', 'operate']
+
 function install({ bin }, environment) {
   const marker = path.join(root, 'node_modules/.fivestead-installed')
   const hash = createHash('sha256')
   for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
     hash.update(readFileSync(path.join(root, name)))
-  const wanted = hash.digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  const all = hash.digest('hex')
+  const isLight = LIGHT.includes(command)
+  const wanted = isLight ? [`light ${all}`, all] : [all]
+  if (existsSync(marker) && wanted.includes(readFileSync(marker, 'utf8'))) return
   console.log(line(30, 'Installing from the lockfile ...', process.stdout.isTTY))
   const pnpm = path.join(bin, windows ? 'pnpm.cmd' : 'pnpm')
-  const done = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
+  const which = isLight ? ['--filter=!@fivestead/tools', '--filter=!@fivestead/e2e'] : []
+  const done = spawnSync(pnpm, [...which, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,
     env: { ...environment, CI: 'true' },
     encoding: 'utf8',
@@ -123,7 +129,7 @@ function install({ bin }, environment) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (done.status !== 0) fail(`the installation failed:\n${done.stdout}\n${done.stderr}`)
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, wanted[0])
 }
 
 /** Writes the modules of the messages, which git does not keep: those of another commit may be there. */

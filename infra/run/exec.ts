@@ -1,4 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** The root of the checkout. */
@@ -30,7 +32,12 @@ export function exec(
   })
 }
 
-/** A program of the root's own dev dependencies (turbo, tsc, biome, vitest), run by this very Node. */
+/** A program of the root's own dev dependencies (turbo, tsc, vitest) or of `infra/tools`, run by this very Node. */
 export function tool(name: string): string {
-  return path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+  const file = process.platform === 'win32' ? `${name}.cmd` : name
+  const own = path.join(root, 'node_modules/.bin', file)
+  return existsSync(own) ? own : path.join(root, 'infra/tools/node_modules/.bin', file)
 }
+
+/** Resolves modules from `infra/tools`, which `npm start` does not install. */
+export const fromTools = createRequire(path.join(root, 'infra/tools/package.json'))
