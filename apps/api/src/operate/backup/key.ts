@@ -7,8 +7,9 @@ import { OperateError } from '../error.ts'
  * Null when none is set.
  * @throws OperateError when it is no such key
  */
-export function readBackupKey(env: NodeJS.ProcessEnv): string | null {
-  const key = withSecretFiles(env).BACKUP_KEY?.trim()
+export function readBackupKey(given: NodeJS.ProcessEnv): string | null {
+  const env = withSecretFiles(given)
+  const key = env.BACKUP_KEY?.trim()
   if (!key) return null
   if (/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/.test(key)) return key
   throw new OperateError('BACKUP_KEY must be a key such as AGE-SECRET-KEY-1... (operate backup --new-key)')
