@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction, openDatabase, type PostgresDatabase } from './client.ts'
 import { isDatabaseUnavailable } from './errors.ts'
-import { PREPARED, StatementNames } from './prepared.ts'
+import { builtOnce, PREPARED, StatementNames } from './prepared.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import { openPooler, type Pooler, poolerProgram } from './testing-pooler.ts'
 
@@ -73,6 +73,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared statements (Postgres)'
       await times(3, () => sql`select name from things where size > ${0}`.execute(db))
       expect(await prepared(db)).toEqual(['select name, size from things where size >= $1 /* prepared */'])
     }
+  })
+
+  it('are built once where they say so, and get the values of each call', async () => {
+    let built = 0
+    const statement = builtOnce((db, one: string, other: string) => {
+      built += 1
+      const own = 'own'
+      return db
+        .selectNoFrom(({ val }) => [val(one).as('one'), val(own).as('own'), val(other).as('other')])
+        .modifyEnd(PREPARED)
+    })
+    expect(await Promise.all([statement(database.db, 'a', 'b'), statement(test.db, 'own', 'a')])).toEqual([
+      { one: 'a', own: 'own', other: 'b' },
+      { one: 'own', own: 'own', other: 'a' },
+    ])
+    expect(built).toBe(1)
   })
 
   it('answer after a migration that changed the type of a column', async () => {

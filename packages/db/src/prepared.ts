@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import type { Tables } from './tables.ts'
 
 const MARK = '/* prepared */'
 
@@ -8,6 +9,27 @@ const MARK = '/* prepared */'
  * plan is the same for a business with five rows and with a million. A pattern, a list of ids or a sum has no such plan.
  */
 export const PREPARED = sql.raw(MARK)
+
+/**
+ * A statement whose text is made once for all calls, since Kysely takes longer for it than the driver for the call. It answers
+ * the first row.
+ * @param build builds the statement, which ends with {@link PREPARED}; each value is one of its parameters, and decides nothing else
+ */
+export function builtOnce<Values extends readonly unknown[], Row>(
+  build: (db: Kysely<Tables>, ...values: Values) => Compilable<Row>,
+): (db: Kysely<Tables>, ...values: Values) => Promise<Row | undefined> {
+  const marks = Array.from({ length: build.length - 1 }, () => ({}))
+  let built: CompiledQuery<Row> | undefined
+  return async (db, ...values) => {
+    built ??= build(db, ...(marks as unknown as Values)).compile()
+    const parameters = built.parameters.map((parameter) => {
+      const at = marks.indexOf(parameter as object)
+      return at === -1 ? parameter : values[at]
+    })
+    const { rows } = await db.executeQuery<Row>({ ...built, parameters })
+    return rows[0]
+  }
+}
 
 /** A text with a list in it has one form for each length: more names than these are not given. */
 const MOST = 50

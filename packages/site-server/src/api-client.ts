@@ -34,12 +34,17 @@ const OF_BROWSER = ['cookie', 'origin', 'sec-fetch-site', 'user-agent'] as const
 export function createApiClient(api: Api, timeoutMs = TIMEOUT_MS) {
   const send = typeof api === 'string' ? overHttp(api) : inProcess(api)
   const ask = async (call: Call): Promise<ApiAnswer> => {
+    // Not `AbortSignal.timeout`, which goes off after the answer as well.
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), timeoutMs)
     try {
-      const { text, ...answer } = await send(call, AbortSignal.timeout(timeoutMs))
+      const { text, ...answer } = await send(call, limit.signal)
       return { ...answer, body: JSON.parse(text) }
     } catch {
       // No connection, no answer in time, or an answer that is not JSON: all the same to a visitor.
       return { status: 0, body: null, cookies: [] }
+    } finally {
+      clearTimeout(timer)
     }
   }
   const headersFor = (address: string) => ({

@@ -1,4 +1,5 @@
 import type { Db } from '@fivestead/db/client'
+import { builtOnce, PREPARED } from '@fivestead/db/prepared'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
@@ -24,28 +25,28 @@ const shownBusiness = (db: Db) =>
       ).as('kept'),
     )
 
-export function surveyBusiness(db: Db, id: number) {
-  return shownBusiness(db).where('id', '=', id).executeTakeFirst()
-}
+export const surveyBusiness = builtOnce((db, id: number) =>
+  shownBusiness(db).where('id', '=', id).modifyEnd(PREPARED),
+)
 
-export function companyBusiness(db: Db, slug: string) {
-  return shownBusiness(db).select(WHEREABOUTS).where('slug', '=', slug).executeTakeFirst()
-}
+export const companyBusiness = builtOnce((db, slug: string) =>
+  shownBusiness(db).select(WHEREABOUTS).where('slug', '=', slug).modifyEnd(PREPARED),
+)
 
 /** The request of a short link, and its business. */
-export function requestOfCode(db: Db, code: string) {
-  return db
+export const requestOfCode = builtOnce((db, code: string) =>
+  db
     .selectFrom('reviewRequests')
     .select(['id as requestId', 'businessId'])
     .where('shortCode', '=', code)
-    .executeTakeFirst()
-}
+    .modifyEnd(PREPARED),
+)
 
 /**
  * The request, if it is one of this business, and what it was answered with: stars, and perhaps a message.
  */
-export function surveyRequest(db: Db, businessId: number, id: string) {
-  return db
+export const surveyRequest = builtOnce((db, businessId: number, id: string) =>
+  db
     .selectFrom('reviewRequests')
     .leftJoin('reviews', 'reviews.reviewRequestId', 'reviewRequests.id')
     .leftJoin('customers', 'customers.id', 'reviewRequests.customerId')
@@ -59,5 +60,5 @@ export function surveyRequest(db: Db, businessId: number, id: string) {
     ])
     .where('reviewRequests.id', '=', id)
     .where('reviewRequests.businessId', '=', businessId)
-    .executeTakeFirst()
-}
+    .modifyEnd(PREPARED),
+)
