@@ -11,6 +11,16 @@ export interface Figure {
   good: boolean
 }
 
+const told = new WeakSet<Figure>()
+
+/** Prints a figure as soon as it is there, once; the table of all comes at the end. @returns the same figure */
+export function tell(figure: Figure): Figure {
+  const { name, value, aim, good } = figure
+  if (!told.has(figure)) console.log(`${good ? 'holds' : 'FAILS'}  ${name}: ${value} (${aim})`)
+  told.add(figure)
+  return figure
+}
+
 export interface Server {
   url: string
   pid: number

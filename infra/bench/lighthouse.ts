@@ -4,7 +4,7 @@ import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { fromTools } from '../run/exec.ts'
 import { PROGRAMS } from '../run/installation.ts'
-import { type Figure, median, openServer, post } from './bench.ts'
+import { type Figure, median, openServer, post, tell } from './bench.ts'
 import { waitForCalm } from './calm.ts'
 import { signInDemo } from './sign-in-demo.ts'
 import { onSite } from './site.ts'
@@ -69,7 +69,7 @@ export const lighthouse = (): Promise<Figure[]> =>
       ]
       const figures: Figure[] = []
       for (const [page, site, aim, cookie] of pages)
-        figures.push(await visit(page, site, devTools, aim, cookie))
+        figures.push(tell(await visit(page, site, devTools, aim, cookie)))
       await post(`${api}/api/business/logo`, { businessId: 1, logo: colors() }, session, 'PUT')
       const branded = await visit('/survey/1', origin, devTools, CUSTOMER)
       return [...figures, { ...branded, name: 'lighthouse, survey with a logo' }]

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { type Figure, HEADERS, onPostgres, openApi, openBare, speedFigure } from './bench.ts'
+import { type Figure, HEADERS, onPostgres, openApi, openBare, speedFigure, tell } from './bench.ts'
 import { signInDemo } from './sign-in-demo.ts'
 
 const TURNS = 3
@@ -31,7 +31,7 @@ export const reads = (): Promise<Figure[]> =>
           full.push(await perSecond(api.url + list, cookie))
           plain.push(await perSecond(bare.url + yardstick, ''))
         }
-        figures.push(speedFigure(`reads, ${name}`, full, plain, least))
+        figures.push(tell(speedFigure(`reads, ${name}`, full, plain, least)))
       }
       return figures
     } finally {

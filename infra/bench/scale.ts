@@ -2,7 +2,7 @@ import { clearRemoved } from '@fivestead/api/businesses/removal.service'
 import { appRouter } from '@fivestead/api/router'
 import { openDatabase } from '@fivestead/db/client'
 import pg from 'pg'
-import { type Figure, median, onPostgres, openApi, percentile } from './bench.ts'
+import { type Figure, median, onPostgres, openApi, percentile, tell } from './bench.ts'
 import { type Size, writeHistory } from './history.ts'
 import { businessesOf, type Owner, signIn, targetOf, twins, writeLog } from './scale-owner.ts'
 import { ELSEWHERE, READS, type Target } from './scale-reads.ts'
@@ -103,7 +103,7 @@ async function compare(owner: Owner, small: Target, large: Target): Promise<Figu
       const times: Times = { small: [], large: [] }
       do await measure(times, time, small, large)
       while (!holds(times) && times.small.length < ROUNDS * TURNS)
-      figures.push(figure(`scale, ${name}: ${what}`, times))
+      figures.push(tell(figure(`scale, ${name}: ${what}`, times)))
     }
   }
   return figures

@@ -8,7 +8,7 @@ import { type Figure, onPostgres, speedFigure } from './bench.ts'
 import { RECIPIENTS, seedMessages } from './seeded-messages.ts'
 
 const TURNS = 3
-const ACCOUNTS = 20
+const ACCOUNTS = 40
 /** Messages of each account, within what it may send in a day. */
 const EACH = 100
 const MESSAGES = ACCOUNTS * EACH
@@ -27,44 +27,88 @@ const CONNECTIONS = 6
  */
 export const sends = (): Promise<Figure[]> =>
   onPostgres(async (url, folder) => {
-    const client = new pg.Client({ connectionString: url })
-    const seeds = { DATABASE_URL: url, DATA_DIR: folder, accounts: ACCOUNTS, each: EACH }
     const full: number[] = []
     const bare: number[] = []
-    try {
-      await client.connect()
+    await onCopies(url, folder, async (copy) => {
       for (let turn = 0; turn < TURNS; turn++) {
-        await seedMessages(client, seeds)
-        full.push(await ownWorker(client, url, folder))
-        await seedMessages(client, seeds)
-        // The jobs of earlier turns' reminders are not due, and their messages are not part of this turn.
-        await client.query("delete from jobs.job where name = 'deliver' and state = 'created'")
-        const { rows } = await client.query<{ id: string }>(`select id from messages where ${WAITING}`)
-        const ids = rows.map(({ id }) => id)
-        bare.push(await bareBoss(client, url, ids))
+        const ours = await copy((own) => ownWorker(own, folder))
+        const plain = await copy(bareBoss)
+        console.error(`sends, turn ${turn + 1}: ${Math.round(ours)} against ${Math.round(plain)} a second`)
+        full.push(ours)
+        bare.push(plain)
       }
-    } finally {
-      await client.end()
-    }
+    })
     return [speedFigure('sends', full, bare, LEAST)]
   })
 
-async function ownWorker(client: pg.Client, url: string, folder: string): Promise<number> {
-  const deps = await openDeps(readConfig({ DATABASE_URL: url, DATA_DIR: folder }))
+const SEEDED = 'bench_sends'
+const COPY = 'bench_sends_copy'
+
+/** Fills a database once and gives `work` a function that runs something on a fresh copy of it. */
+async function onCopies(
+  url: string,
+  folder: string,
+  work: (copy: (run: (url: string) => Promise<number>) => Promise<number>) => Promise<void>,
+): Promise<void> {
+  const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+  const drop = (name: string) => `drop database if exists ${name} with (force)`
+  await withClient(url, async (admin) => {
+    try {
+      for (const name of [COPY, SEEDED]) await admin.query(drop(name))
+      await admin.query(`create database ${SEEDED}`)
+      const seeds = { DATABASE_URL: urlOf(SEEDED), DATA_DIR: folder, accounts: ACCOUNTS, each: EACH }
+      await withClient(urlOf(SEEDED), (client) => seedMessages(client, seeds))
+      await work(async (run) => {
+        await admin.query(drop(COPY))
+        await admin.query(`create database ${COPY} template ${SEEDED}`)
+        return run(urlOf(COPY))
+      })
+    } finally {
+      for (const name of [COPY, SEEDED]) await admin.query(drop(name))
+    }
+  })
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    const perSecond = measured(async () => {
-      const { rows } = await client.query(`select count(*)::int as open from messages where ${WAITING}`)
-      return rows[0].open === 0
-    })
-    await deps.queue.work(jobHandlers({ ...deps, db: deps.database.work }))
-    return await perSecond
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const waiting = async (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(`select id from messages where ${WAITING}`)
+    return rows.map(({ id }) => id)
+  })
+
+async function ownWorker(url: string, folder: string): Promise<number> {
+  const deps = await openDeps(readConfig({ DATABASE_URL: url, DATA_DIR: folder }))
+  const handlers = jobHandlers({ ...deps, db: deps.database.work })
+  let [done, speed] = [0, 0]
+  const deliver: typeof handlers.deliver = async (jobs) => {
+    const failures = await handlers.deliver(jobs)
+    done += jobs.length
+    return failures
+  }
+  try {
+    const perSecond = measured(() => done >= MESSAGES)
+    await deps.queue.work({ ...handlers, deliver })
+    speed = await perSecond
   } finally {
     await deps.queue.rest()
     await deps.close()
   }
+  const left = await waiting(url)
+  if (left.length > 0) throw new Error(`${left.length} messages were not sent`)
+  return speed
 }
 
-async function bareBoss(client: pg.Client, url: string, ids: readonly string[]): Promise<number> {
+async function bareBoss(url: string): Promise<number> {
+  const ids = await waiting(url)
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   const boss = new PgBoss({ connectionString: url, schema: 'bare', schedule: false })
   await boss.start()
@@ -75,8 +119,8 @@ async function bareBoss(client: pg.Client, url: string, ids: readonly string[]):
       'send',
       ids.map((id) => ({ data: { id } })),
     )
-    await client.query('analyze')
-    const perSecond = measured(async () => done === ids.length)
+    await pool.query('analyze')
+    const perSecond = measured(() => done === ids.length)
     for (let lane = 0; lane < LANES; lane++) {
       let id = ''
       const options = { pollingIntervalSeconds: 1, batchSize: AT_ONCE }
@@ -161,10 +205,10 @@ async function inTransaction<T>(pool: pg.Pool, work: (trx: pg.PoolClient) => Pro
 }
 
 /** Messages per second from now until none is left. */
-async function measured(isDone: () => Promise<boolean>): Promise<number> {
+async function measured(isDone: () => boolean): Promise<number> {
   const begun = performance.now()
   const end = begun + 300_000
-  while (!(await isDone())) {
+  while (!isDone()) {
     if (performance.now() > end) throw new Error('not sent within five minutes')
     await wait(25)
   }

@@ -1,4 +1,4 @@
-import type { Figure } from '../bench/bench.ts'
+import { type Figure, tell } from '../bench/bench.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { live } from '../bench/live.ts'
@@ -38,7 +38,9 @@ if (unknown.length > 0) {
 }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(all)) {
-  if (named.length === 0 ? !BY_NAME.has(name) : named.includes(name)) figures.push(...(await measure()))
+  if (named.length === 0 ? !BY_NAME.has(name) : named.includes(name)) {
+    figures.push(...(await measure()).map(tell))
+  }
 }
 console.table(
   figures.map(({ name, value, aim, good }) => ({
