@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { invite as inviteAccount } from './accounts/invitations/service.ts'
 import { COMMAND } from './activity/service.ts'
 import { SENDS, type SendKind, sendRule } from './delivery/sends.ts'
-import { deliver } from './delivery/service.ts'
+import { openDeliveries } from './delivery/service.ts'
 import { startSending, stopSending } from './delivery/stop.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
 import { type EmailKind, emailDelivery, queueEmail } from './emails/service.ts'
@@ -141,7 +141,7 @@ async function deliverAll(kind: EmailKind, to: string): Promise<void> {
   const stub: EmailKind = { ...kind, write: async () => content }
   const delivery = emailDelivery(api.deps, [stub], systemEmailRules(api.deps))
   for (const { id } of await rowsOf(api, 'systemEmails', { kind: kind.name, state: 'queued' }))
-    await deliver(api.deps, { email: delivery } as never, [{ kind: 'email', id }])
+    await openDeliveries(api.deps, { email: delivery } as never)([{ kind: 'email', id }])
 }
 /** How many leave when one is sent. */
 async function sends({ send }: Driver, times = 1): Promise<number> {

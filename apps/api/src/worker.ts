@@ -10,7 +10,7 @@ import { newcomerNotifications } from './customers/notifications.service.ts'
 import { makeExport, requeueExports } from './data/exports/making.service.ts'
 import { applyPeriods } from './data/periods/service.ts'
 import type { AnyDelivery } from './delivery/kind.ts'
-import { deliver, requeueLeftAlone } from './delivery/service.ts'
+import { openDeliveries, requeueLeftAlone } from './delivery/service.ts'
 import type { Deps } from './deps.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
 import { tellOperator } from './emails/operator-alerts.service.ts'
@@ -54,10 +54,10 @@ function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
 
 /** Handlers of the queues. */
 export function jobHandlers(deps: Deps): JobHandlers {
-  const kinds = deliveries(deps)
+  const deliver = openDeliveries(deps, deliveries(deps))
   return {
     async deliver(jobs) {
-      const failures = await deliver(deps, kinds, jobs)
+      const failures = await deliver(jobs)
       await tellOperator(deps)
       return failures
     },

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import { sql } from 'kysely'
 import type { DeliveryName } from '../jobs.ts'
 import type { QueuedAgain } from './kind.ts'
@@ -33,7 +34,12 @@ export const stoppedSince = (db: Db | Trx): Promise<Date | null> => markedAt(db,
 
 /** Returns when something last happened that the operator's tools tell of; null before the first time. */
 export async function markedAt(db: Db | Trx, name: 'stopped' | 'backup'): Promise<Date | null> {
-  const row = await db.selectFrom('operatorMarks').select('at').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('operatorMarks')
+    .select('at')
+    .where('name', '=', name)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
   return row?.at ?? null
 }
 

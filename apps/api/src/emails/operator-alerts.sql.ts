@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 
 /**
  * Returns the alerts that the operator has not got yet, and marks them as told in the caller's transaction.
@@ -19,6 +20,7 @@ export async function hasUntold(db: Db): Promise<boolean> {
     .select('id')
     .where('toldAt', 'is', null)
     .limit(1)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import type { Reason } from '@fivestead/domain/messaging/reasons'
 import { type ReviewLogStatus, rank, statusesBefore } from '@fivestead/domain/review-requests/status'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 
 /** Column with the time of each status; `pending` has the row's own. */
 const TIME_OF = {
@@ -51,7 +52,8 @@ export async function advanceStatus(
       ...(cancelled === undefined ? {} : { cancelled }),
       updatedAt: at,
     }))
-    .where('id', 'in', typeof requestId === 'string' ? [requestId] : requestId)
+    .where(sql<SqlBool>`id = any(${typeof requestId === 'string' ? [requestId] : requestId}::uuid[])`)
+    .modifyEnd(PREPARED)
     .execute()
 }
 

@@ -1,4 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
+import { type SqlBool, sql } from 'kysely'
 
 /**
  * The businesses that send, locked until the transaction ends: the sends of each are decided one after the other, so that
@@ -46,9 +48,10 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'brands.whiteLabel',
       'surveyDomains.host as surveyHost',
     ])
-    .where('businesses.id', 'in', businessIds)
+    .where(sql<SqlBool>`businesses.id = any(${businessIds}::int[])`)
     .orderBy('businesses.id')
     .forNoKeyUpdate('businesses')
+    .modifyEnd(PREPARED)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import { API_PLANS } from '@fivestead/domain/plans'
 import type { WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { type RawBuilder, sql } from 'kysely'
@@ -43,7 +44,7 @@ async function insertMessages(
       join organizations on organizations.id = endpoint.organization_id
         and coalesce(organizations.plan = any (${API_PLANS}::text[]), true)
       returning endpoint_id)
-    select endpoint_id, slow from added join webhook_endpoints endpoint on endpoint.id = endpoint_id`.execute(
+    select endpoint_id, slow from added join webhook_endpoints endpoint on endpoint.id = endpoint_id ${PREPARED}`.execute(
     trx,
   )
   return rows

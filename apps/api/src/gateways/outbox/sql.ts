@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import type { Outbox } from './interface.ts'
 
 /** The outbox in the database, which the API shows and the worker fills. */
@@ -10,6 +11,7 @@ export function databaseOutbox(db: Db): Outbox {
       await db
         .insertInto('outboxMessages')
         .values({ id, channel, recipient: to, subject, text, html, sentAt })
+        .modifyEnd(PREPARED)
         .execute()
       return id
     },

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import type { Cap } from '@fivestead/domain/messaging/can-send'
 import { sql } from 'kysely'
 import { table } from '../sql.ts'
@@ -32,7 +33,7 @@ export async function lockUsage(
     union select 2, hashtextextended('sends-from:' || network, 0) from asked where network is not null
     union select 3, hashtextextended('sends-to:' || hash_contact(channel, address), 0) from asked
     union select 4, hashtextextended('texts', 0) from asked where channel = 'sms'
-    order by 1, 2) keys`.execute(trx)
+    order by 1, 2) keys ${PREPARED}`.execute(trx)
 }
 
 /**

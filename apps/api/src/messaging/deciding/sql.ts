@@ -16,10 +16,9 @@ interface AskedContact {
  * messages.
  */
 const LAST_SENT = sql<Date | null>`(
-  select max(sent_at) from messages
+  select max(sent_at) filter (where state != 'failed') from messages
   where business_id = asked.business_id and channel = asked.channel and lower(recipient) = lower(asked.recipient)
-    and sent_at is not null and state != 'failed' and thread_id is null and not sample
-    and id is distinct from asked.message_id
+    and thread_id is null and not sample and id is distinct from asked.message_id
     and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
 
 /**
@@ -115,8 +114,8 @@ export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Pro
 
 /**
  * Returns the facts about each contact besides caps and opt-outs: whether somebody vouched for writing to
- * this customer on this channel, the contact left with a private message, whether the contact was ever asked
- * for a review, and when last, by this business and by others of its organization.
+ * this customer on this channel, the contact left with a private message, whether the contact of a reply was
+ * ever asked for a review, and when last, by this business and by others of its organization.
  */
 export async function contactFacts(
   trx: Trx,
@@ -145,10 +144,11 @@ export async function contactFacts(
     lastSentAt: Date | null
     elsewhereAt: Date | null
   }>`
-    select exists (select from consents where customer_id = asked.customer_id and channel = asked.channel) as has_consent,
+    select coalesce((select true from consents
+        where customer_id = asked.customer_id and channel = asked.channel limit 1), false) as has_consent,
       (select email from inbox_threads where id = asked.thread_id) as left_email,
       (select phone from inbox_threads where id = asked.thread_id) as left_phone,
-      ${WAS_ASKED} as was_asked, ${LAST_SENT} as last_sent_at,
+      asked.thread_id is not null and ${WAS_ASKED} as was_asked, ${LAST_SENT} as last_sent_at,
       (select max(sent_at) from (${ELSEWHERE}) elsewhere) as elsewhere_at
     from ${table(
       rows,

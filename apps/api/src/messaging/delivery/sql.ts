@@ -1,7 +1,8 @@
 import type { Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import type { MessageState } from '@fivestead/db/tables'
 import type { Reason } from '@fivestead/domain/messaging/reasons'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 
 /**
  * The messages of jobs, locked until the transaction ends. One alone is waited for: a second worker then sees the outcome. Of
@@ -12,9 +13,10 @@ export function lockMessages(trx: Trx, ids: readonly string[]) {
     .selectFrom('messages')
     .selectAll()
     .select(sql<string>`hash_contact(channel, recipient)`.as('contactHash'))
-    .where('id', 'in', ids)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .forUpdate()
     .$if(ids.length > 1, (query) => query.skipLocked())
+    .modifyEnd(PREPARED)
     .execute()
 }
 
@@ -64,7 +66,8 @@ export async function updateMessages(trx: Trx, changes: readonly MessageChange[]
       sent_at timestamptz, keeps_sent_at boolean, attempts int, reason jsonb, reason_code text,
       not_before timestamptz, provider_message_id text,
       is_outcome boolean)
-    where messages.id = change.id and (not change.is_outcome or messages.state = 'sending')
-    returning messages.id`.execute(trx)
+    where messages.id = any(${changes.map(({ id }) => id)}::uuid[]) and messages.id = change.id
+      and (not change.is_outcome or messages.state = 'sending')
+    returning messages.id ${PREPARED}`.execute(trx)
   return new Set(stored.rows.map(({ id }) => id))
 }

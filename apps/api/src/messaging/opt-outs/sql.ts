@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import { OWNER_MARK, OWNER_SOURCES } from '@fivestead/domain/messaging/opt-out-sources'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -289,7 +290,7 @@ export async function stopsOf(
       select 'bounce' where case asked.channel when 'email' then ${isBounced('email', sql`asked.contact`)}
         else ${isBounced('sms', sql`asked.contact`)} end) as sources
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
-      asked(n int, business_id int, organization_id text, channel text, contact text, customer_id uuid, sender text) order by n`.execute(
+      asked(n int, business_id int, organization_id text, channel text, contact text, customer_id uuid, sender text) order by n ${PREPARED}`.execute(
     db,
   )
   return result.rows.map(({ sources }) => ({

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isBounced, optedOutOf } from '../opt-outs/sql.ts'
 
@@ -68,7 +69,8 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       UNDELIVERED.as('undelivered'),
       ANSWERED.as('answered'),
     ])
-    .where('request.id', 'in', requestIds)
+    .where(sql<SqlBool>`request.id = any(${requestIds}::uuid[])`)
+    .modifyEnd(PREPARED)
     .execute()
 }
 
