@@ -13,15 +13,8 @@ import { reviewLog } from '../review-requests/service.ts'
 import { WAITING_COUNTED } from '../reviews/inbox/service.ts'
 import { countWaiting } from '../reviews/inbox/sql.ts'
 import { knownReviews, ratingsOf, statedRating } from '../reviews/public-reviews/service.ts'
-import {
-  ownReviews,
-  type RequestSums,
-  reportedChannels,
-  requestsByChannel,
-  requestsByWeek,
-  storedFigures,
-  tapsBySite,
-} from './sql.ts'
+import { type RequestSums, requestsIn } from './spans.sql.ts'
+import { ownReviews, reportedChannels, requestsByChannel, storedFigures, tapsBySite } from './sql.ts'
 
 /**
  * Source of a figure: the connected Google profile, the public reviews and the place directory now, stored
@@ -155,10 +148,12 @@ export async function funnelReport(
     if (!stored) throw businessNotFound()
     const weeks = lastWeeks(clock.now(), stored.timeZone)
     const begins = weeks.map((week) => weekRange(week, stored.timeZone).from)
+    // The last week has no end.
+    const spans = begins.map((from, n) => ({ from, until: begins[n + 1] ?? null }))
     return {
       ...{ stored, weeks },
       byChannel: await requestsByChannel(db, scope),
-      byWeek: await requestsByWeek(db, scope, begins),
+      byWeek: await requestsIn(db, scope.businessId, spans),
       reported: await reportedChannels(db, scope),
       sites: await tapsBySite(db, scope),
       own: await ownReviews(db, scope),
@@ -167,7 +162,7 @@ export async function funnelReport(
   const { codes, unsolicited } = own
   // The week in which the business was added, or of an earlier request (sample data has some).
   const added = weekOf(stored.createdAt, stored.timeZone)
-  const first = Math.min(weeks.length, ...byWeek.map(({ week }) => week))
+  const first = byWeek.findIndex(({ asked }) => asked > 0)
   return {
     channels: CHANNELS.map((channel) => ({
       ...NOTHING,
@@ -181,8 +176,8 @@ export async function funnelReport(
     unsolicited: { rated: unsolicited.count, toPublic: unsolicited.toPublic },
     sites,
     weeks: weeks
-      .map((week, n) => ({ ...NOTHING, ...byWeek.find((row) => row.week === n), week }))
-      .filter(({ week }, n) => week >= added || n >= first),
+      .map((week, n) => ({ ...(byWeek[n] ?? NOTHING), week }))
+      .filter(({ week }, n) => week >= added || (first !== -1 && n >= first)),
   }
 }
 

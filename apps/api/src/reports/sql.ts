@@ -4,6 +4,7 @@ import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { VIAS, type Via } from '@fivestead/domain/via'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
+import { type RequestSums, SUMS } from './spans.sql.ts'
 
 /** Stored figures of the business's public rating. */
 export function storedFigures(db: Db, scope: OwnerScope) {
@@ -13,10 +14,6 @@ export function storedFigures(db: Db, scope: OwnerScope) {
     .where('id', '=', scope.businessId)
     .executeTakeFirst()
 }
-
-const SUMS = ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated', 'toPublic'] as const
-
-export type RequestSums = Record<(typeof SUMS)[number], number>
 
 /**
  * Returns the progress of the business's review requests by channel; a channel without requests is left out.
@@ -44,26 +41,6 @@ export async function reportedChannels(db: Db, scope: OwnerScope): Promise<Chann
     db,
   )
   return rows.map(({ channel }) => channel)
-}
-
-/**
- * The same for each week, all channels together; counted from the requests, as the totals of the database know weeks of UTC
- * alone.
- * @param weeks when each begins by the business's clock, oldest first; the last one has no end
- */
-export async function requestsByWeek(
-  db: Db,
-  scope: OwnerScope,
-  weeks: readonly Date[],
-): Promise<(RequestSums & { week: number })[]> {
-  const { rows } = await sql<Record<(typeof SUMS)[number], string> & { week: number }>`
-    select width_bucket(created_at, ${weeks.map((at) => at.toISOString())}::timestamptz[]) - 1 as week, count(*) as asked,
-      count(coalesce(sent_at, opened_at)) as sent,
-      count(*) filter (where delivered_at is not null or (reported_at is null and opened_at is not null)) as delivered,
-      count(opened_at) as opened, count(clicked_at) as clicked, count(completed_at) as rated, count(to_public_at) as to_public
-    from review_requests where business_id = ${scope.businessId} and created_at >= ${weeks[0] ?? new Date(0)}
-    group by 1`.execute(db)
-  return rows.map((row) => ({ week: row.week, ...numbers(row) }))
 }
 
 function numbers(row: Record<(typeof SUMS)[number], string>): RequestSums {

@@ -61,7 +61,7 @@ test('weeks and months that are over are listed, none from before the business',
   expect((await list()).month).toEqual([{ kind: 'month', day: '2026-10-01' }])
 })
 
-test('a week is counted from its rows by the clock of the business, beside the week before', async () => {
+test('a week is counted by the clock of the business, beside the week before', async () => {
   await request(BEGINS, { openedAt: BEGINS, completedAt: NEXT, toPublicAt: NEXT })
   await request(LAST)
   await request(LAST, { sentAt: null })

@@ -26,7 +26,8 @@ import {
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { countedIn, firstRequestAt, keywordsIn, reportedBusiness, requestsIn } from './sql.ts'
+import { type RequestSums, ratingsIn, requestsIn } from '../spans.sql.ts'
+import { countedIn, firstRequestAt, keywordsIn, reportedBusiness } from './sql.ts'
 
 /** The data of a business that its reports need. */
 export interface ReportedBusiness {
@@ -153,7 +154,7 @@ async function beganAt(db: Db | Trx, { id, createdAt }: ReportedBusiness): Promi
 }
 
 /**
- * Counts a period of a business from its rows, in its time zone, with the period before. The dashboard and
+ * Counts a period of a business, in its time zone, with the period before. The dashboard and
  * every mail use this.
  */
 export async function reportOf(
@@ -178,10 +179,15 @@ async function countedReport(
   const drawn = period.kind === 'week' ? ago : ago.slice(0, 2)
   const requests = await requestsIn(
     db,
-    of,
+    id,
     drawn.map((n) => range(-n)),
   )
-  const [now, earlier] = await countedIn(db, of, [range(0), range(-1)])
+  const compared = [range(0), range(-1)]
+  const ratings = await ratingsIn(db, id, compared)
+  const [now, earlier] = (await countedIn(db, of, compared)).map((counted, n) => ({
+    ...(ratings[n] ?? NO_RATINGS),
+    ...counted,
+  }))
   return {
     name,
     period,
@@ -190,23 +196,25 @@ async function countedReport(
     stars: { now: now?.stars ?? 0, before: earlier?.stars ?? 0 },
     keywords: (await keywordsIn(db, of, range(0), KEYWORDS_MAX)).map(standingOf),
     trend: requests
-      .map(({ sent, answered }, n) => ({ day: shiftPeriod(period, -n).day, sent, answered }))
+      .map(({ sent, rated: answered }, n) => ({ day: shiftPeriod(period, -n).day, sent, answered }))
       .toReversed(),
   }
 }
 
-const NOTHING = { sent: 0, opened: 0, answered: 0, toPublic: 0 }
+const NOTHING = { sent: 0, opened: 0, rated: 0, toPublic: 0 }
+const NO_RATINGS = { ratings: 0, stars: 0 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
 
 function figuresOf(
-  requests: Awaited<ReturnType<typeof requestsIn>>[number] | undefined,
-  counted: Awaited<ReturnType<typeof countedIn>>[number] | undefined,
+  requests: RequestSums | undefined,
+  counted: (typeof NO_RATINGS & Awaited<ReturnType<typeof countedIn>>[number]) | undefined,
 ): ReportFigures {
   const { ratings, stars, feedback, publicReviews, publicAverage, publicReplies, privateReplies } =
     counted ?? NONE
+  const { sent, opened, rated: answered, toPublic } = requests ?? NOTHING
   return {
-    ...(requests ?? NOTHING),
+    ...{ sent, opened, answered, toPublic },
     ratings,
     ratingAverage: averageOf(stars, ratings),
     feedback,
@@ -217,7 +225,7 @@ function figuresOf(
 }
 
 const NONE = {
-  ...{ ratings: 0, stars: 0, feedback: 0, publicReviews: null, publicAverage: null },
+  ...{ ...NO_RATINGS, feedback: 0, publicReviews: null, publicAverage: null },
   ...{ publicReplies: 0, privateReplies: 0 },
 }
 

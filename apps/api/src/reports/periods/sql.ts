@@ -35,32 +35,16 @@ const spans = (ranges: readonly PeriodRange[]) => sql`
 const IN_SPAN = (column: string) =>
   sql`${sql.ref(column)} >= span.begins::timestamptz and ${sql.ref(column)} < span.ends::timestamptz`
 
-/** Requests that were made in each range, and how far they have come by now. */
-export async function requestsIn(db: Db | Trx, { businessId }: Of, ranges: readonly PeriodRange[]) {
-  const { rows } = await sql<{ sent: number; opened: number; answered: number; toPublic: number }>`
-    select requests.* from ${spans(ranges)} cross join lateral (
-      select count(sent_at)::int as sent, count(opened_at)::int as opened, count(completed_at)::int as answered,
-        count(to_public_at)::int as to_public
-      from review_requests where business_id = ${businessId} and ${IN_SPAN('created_at')}) requests
-    order by span.n`.execute(db)
-  return rows
-}
-
-/** Everything else that is counted in each range; the average of Google is the last that was recorded by its end. */
+/** What is counted from rows in each range; the average of Google is the last that was recorded by its end. */
 export async function countedIn(db: Db | Trx, { businessId }: Of, ranges: readonly PeriodRange[]) {
   const { rows } = await sql<{
-    ratings: number
-    stars: number
     feedback: number
     publicReviews: number | null
     publicAverage: number | null
     publicReplies: number
     privateReplies: number
   }>`
-    select given.*, private.*, google.*, recorded.*, replied.*, written.* from ${spans(ranges)}
-    cross join lateral (
-      select count(*)::int as ratings, coalesce(sum(rating), 0)::int as stars
-      from reviews where business_id = ${businessId} and ${IN_SPAN('created_at')}) given
+    select private.*, google.*, recorded.*, replied.*, written.* from ${spans(ranges)}
     cross join lateral (
       select count(*)::int as feedback
       from feedback where business_id = ${businessId} and ${IN_SPAN('created_at')}) private
