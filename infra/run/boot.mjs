@@ -13,6 +13,8 @@ const NODE_RANGE = '24 || >=22.18 <23'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const cacheFolder = path.join(root, '.cache')
 const windows = process.platform === 'win32'
+/** Commands that need nothing of checks, mutation, browser tests and Lighthouse. */
+const LIGHT = ['start', 'build', 'operate']
 
 const [command = '', ...rest] = process.argv.slice(2)
 const work = path.join(root, 'infra/run', `${command}.ts`)
@@ -105,9 +107,6 @@ function withPath({ node, bin }) {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(cacheFolder, 'compiled'),
   }
 }
-
-/** Commands that need nothing of checks, mutation, browser tests and Lighthouse. */
-const LIGHT = ['start', 'build', 'operate']
 
 function install({ bin }, environment) {
   const marker = path.join(root, 'node_modules/.fivestead-installed')
