@@ -111,6 +111,9 @@ async function bareBoss(url: string): Promise<number> {
   const ids = await waiting(url)
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   const boss = new PgBoss({ connectionString: url, schema: 'bare', schedule: false })
+  // The database is dropped while their last connections are closing.
+  pool.on('error', () => {})
+  boss.on('error', () => {})
   await boss.start()
   let done = 0
   try {
