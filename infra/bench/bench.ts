@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PROGRAMS, type StartOptions, startProgram } from '../run/installation.ts'
@@ -88,6 +88,16 @@ export const openApi = (env: Record<string, string>, node?: readonly string[]): 
 /** Opens the yardstick: `bare.ts` on a Postgres, or on the folder of an embedded database. */
 export const openBare = (where: string): Promise<Server> =>
   openServer('infra/bench/bare.ts', { args: [where] })
+
+/** Clock ticks a second in /proc. */
+const TICKS = 100
+
+/** Seconds of the processor that a process has taken so far, on whichever core (Linux). */
+export function coreSeconds(pid: number): number {
+  // After the program's name, which may hold blanks: utime and stime are the 12th and 13th.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
 
 export const median = (values: number[]): number => percentile(values, 0.5)
 

@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Figure, HEADERS, onPostgres, openApi, percentile, post, rating, type Server } from './bench.ts'
+import {
+  coreSeconds,
+  type Figure,
+  HEADERS,
+  onPostgres,
+  openApi,
+  percentile,
+  post,
+  rating,
+  type Server,
+} from './bench.ts'
 
 const ACCOUNTS = 50
 /** Businesses of an account, each with a dashboard open: as many streams as an account may have. */
@@ -12,8 +22,6 @@ const MOST_OF_CORE = 0.05
 const IDLE_MS = 30_000
 const RATINGS = 40
 const TOLD_MS = 2000
-/** Clock ticks a second in /proc. */
-const TICKS = 100
 
 type Followers = Map<number, () => void>
 
@@ -131,12 +139,7 @@ const residentMib = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 async function shareOfCore(pid: number): Promise<number> {
-  const seconds = () => {
-    // After the program's name, which may hold blanks: utime and stime are the 12th and 13th.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / TICKS
-  }
-  const before = seconds()
+  const before = coreSeconds(pid)
   await wait(IDLE_MS)
-  return (seconds() - before) / (IDLE_MS / 1000)
+  return (coreSeconds(pid) - before) / (IDLE_MS / 1000)
 }

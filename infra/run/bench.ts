@@ -4,6 +4,7 @@ import { lighthouse } from '../bench/lighthouse.ts'
 import { live } from '../bench/live.ts'
 import { load } from '../bench/load.ts'
 import { reads } from '../bench/reads.ts'
+import { render } from '../bench/render.ts'
 import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
 import { sends } from '../bench/sends.ts'
@@ -21,6 +22,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   lighthouse,
   submit,
   reads,
+  render,
   scale,
   sends,
   start,
