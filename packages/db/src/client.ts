@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { keepStatements } from './embedded-statements.ts'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { guardDialect, transactionScope } from './guard.ts'
@@ -202,12 +203,14 @@ async function prepareFolder(
 
 async function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
   // On Postgres it is not even loaded (decision 003).
-  const { PGlite } = await import('@electric-sql/pglite')
-  return PGlite.create({
+  const { PGlite, parse, protocol } = await import('@electric-sql/pglite')
+  const pglite = await PGlite.create({
     ...(content !== undefined && { dataDir: content }),
     ...(snapshot && { loadDataDir: snapshot }),
     parsers: EMBEDDED_PARSERS,
   })
+  keepStatements(pglite, { parse, protocol })
+  return pglite
 }
 
 function embedded(
