@@ -32,6 +32,8 @@ const ELSEWHERE: [string, string][] = [
   ['quote_all_identifiers', 'on'],
   ['transform_null_equals', 'on'],
   ['backslash_quote', 'off'],
+  ['jit', 'on'],
+  ['max_parallel_workers_per_gather', '4'],
 ]
 
 /** Values whose form a session decides, and how they are read. */
@@ -43,6 +45,8 @@ const READ = {
   bytes: Buffer.from([0, 255, 92]),
   day: '2026-11-03',
   idle: '0',
+  jit: 'off',
+  helpers: '0',
   slept: '',
 }
 
@@ -76,7 +80,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
           await sql`select '2026-11-03T04:05:06Z'::timestamptz as at, 'a\\bé' as text, pg_sleep(0.1)::text as slept,
             ${READ.names}::text[] as names, 1::float8 / 3 as third, ${READ.bytes}::bytea as bytes,
             '2026-11-03T00:30:00Z'::timestamptz::date as day,
-            current_setting('idle_session_timeout') as idle`.execute(database.db)
+            current_setting('idle_session_timeout') as idle, current_setting('jit') as jit,
+            current_setting('max_parallel_workers_per_gather') as helpers`.execute(database.db)
         expect(rows).toEqual([READ])
         const eight = Array.from({ length: 8 }, () => `${name} ${value}`)
         await Promise.all(eight.map((key) => findOrAdd(database, key)))

@@ -6,65 +6,91 @@ export const SUMS = ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated',
 
 export type RequestSums = Record<(typeof SUMS)[number], number>
 
+/** Tables of one kind of figure. */
+interface Counted<Name extends string> {
+  businessId: number
+  /** Totals by week of UTC, and each sum in them. */
+  totals: string
+  sums: Record<Name, RawBuilder<unknown>>
+  /** The rows that they add up, and the same sums of these. */
+  rows: string
+  counts: Record<Name, RawBuilder<unknown>>
+}
+
 /**
- * Adds up totals of weeks of UTC, and rows where a span begins or ends within a week, so that the cost does
- * not grow with what the business has (decision 006).
- * @param weeks query of sums by the column `week` of its business
- * @param rows query of the same sums for rows from `piece."from"` to `piece.until`
- * @param names the sums in both queries
+ * Adds up totals of weeks of UTC, and rows where a span begins or ends within a week, so that the cost does not
+ * grow with what the business has (decision 006).
  */
 async function addUp<Name extends string>(
   db: Db | Trx,
   spans: readonly Span[],
-  { weeks, rows, names }: { weeks: RawBuilder<unknown>; rows: RawBuilder<unknown>; names: readonly Name[] },
+  { businessId, totals, sums, rows, counts }: Counted<Name>,
 ): Promise<Record<Name, number>[]> {
-  const cut = cutSpans(spans)
-  const ranges = cut.ranges.map((range, n) => ({ n, ...range }))
-  const each = (column: (name: Name) => RawBuilder<unknown>) => sql.join(names.map(column))
-  const { rows: sums } = await sql<Record<Name, number>>`
-    with counted as materialized (
-      select piece.n as range, part.*
-      from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as piece(n int, "from" timestamptz, until timestamptz)
-      cross join lateral (${rows}) part)
-    select ${each((name) => sql`coalesce(sum(${sql.ref(`part.${name}`)}), 0)::int as ${sql.ref(name)}`)}
-    from jsonb_to_recordset(${JSON.stringify(cut.weeks)}::jsonb) as span(n int, "from" timestamptz, until timestamptz)
-    left join lateral (
-      select ${each((name) => sql.ref(`total.${name}`))} from (${weeks}) total
-      where total.week >= span."from" and total.week < span.until
-      union all
-      select ${each((name) => sql`used.sign * ${sql.ref(`counted.${name}`)}`)}
-      from jsonb_to_recordset(${JSON.stringify(cut.uses)}::jsonb) as used(n int, range int, sign int)
-      join counted on counted.range = used.range where used.n = span.n) part on true
-    group by span.n order by span.n`.execute(db)
-  return sums
-}
-
-const WITHIN = sql`created_at >= piece."from" and created_at < piece.until`
-
-/** Requests of a business that were made in each span, and how far they have come by now. */
-export function requestsIn(db: Db | Trx, businessId: number, spans: readonly Span[]): Promise<RequestSums[]> {
-  return addUp(db, spans, {
-    names: SUMS,
-    weeks: sql`select * from request_totals where business_id = ${businessId}`,
-    rows: sql`
-      select count(*) as asked, count(coalesce(sent_at, opened_at)) as sent,
-        count(*) filter (where delivered_at is not null or (reported_at is null and opened_at is not null)) as delivered,
-        count(opened_at) as opened, count(clicked_at) as clicked, count(completed_at) as rated, count(to_public_at) as to_public
-      from review_requests where business_id = ${businessId} and ${WITHIN}`,
+  const { weeks, ranges, uses } = cutSpans(spans)
+  const names = Object.keys(sums) as Name[]
+  const listed = (of: Record<Name, RawBuilder<unknown>>) =>
+    sql.join(names.map((name) => sql`coalesce(${of[name]}, 0)::int as ${sql.ref(name)}`))
+  const first = new Date(Math.min(...weeks.map(({ from }) => from.getTime())))
+  // Each range has values of its own, by which Postgres knows how few rows it holds.
+  const parts = ranges.map(
+    ({ from, until }, n) => sql`
+      select null::timestamptz, ${n}::int, ${listed(counts)} from ${sql.table(rows)}
+      where business_id = ${businessId} and created_at >= ${from} and created_at < ${until}`,
+  )
+  const summed = sql`
+    select week, null::int as range, ${listed(sums)} from ${sql.table(totals)}
+    where business_id = ${businessId} and week >= ${first} group by week`
+  const { rows: found } = await sql<
+    Record<Name, number> & { week: Date | null; range: number | null }
+  >`${sql.join([summed, ...parts], sql` union all `)}`.execute(db)
+  const byRange = new Map(found.map((part) => [part.range, part]))
+  return weeks.map(({ from, until }, n) => {
+    const within = found.filter(({ week }) => week && week >= from && (until === null || week < until))
+    const total = (name: Name) => within.reduce((sum, part) => sum + part[name], 0)
+    const between = (name: Name) =>
+      (uses[n] ?? []).reduce((sum, { range, sign }) => sum + sign * (byRange.get(range)?.[name] ?? 0), 0)
+    return Object.fromEntries(names.map((name) => [name, total(name) + between(name)])) as Record<
+      Name,
+      number
+    >
   })
 }
 
-/** Ratings that were given here in each span, and their stars. */
-export function ratingsIn(
+const REQUESTS = {
+  totals: 'requestTotals',
+  sums: {
+    ...{ asked: sql`sum(asked)`, sent: sql`sum(sent)`, delivered: sql`sum(delivered)` },
+    ...{ opened: sql`sum(opened)`, clicked: sql`sum(clicked)`, rated: sql`sum(rated)` },
+    toPublic: sql`sum(to_public)`,
+  },
+  rows: 'reviewRequests',
+  counts: {
+    asked: sql`count(*)`,
+    sent: sql`count(coalesce(sent_at, opened_at))`,
+    delivered: sql`count(*) filter (
+      where delivered_at is not null or (reported_at is null and opened_at is not null))`,
+    ...{ opened: sql`count(opened_at)`, clicked: sql`count(clicked_at)`, rated: sql`count(completed_at)` },
+    toPublic: sql`count(to_public_at)`,
+  },
+} satisfies Omit<Counted<keyof RequestSums>, 'businessId'>
+
+const RATINGS = {
+  totals: 'reviewTotals',
+  sums: { ratings: sql`sum(reviews)`, stars: sql`sum(reviews * rating)` },
+  rows: 'reviews',
+  counts: { ratings: sql`count(*)`, stars: sql`sum(rating)` },
+} satisfies Omit<Counted<'ratings' | 'stars'>, 'businessId'>
+
+/** Requests of a business that were made in each span, and how far they have come by now. */
+export const requestsIn = (
   db: Db | Trx,
   businessId: number,
   spans: readonly Span[],
-): Promise<{ ratings: number; stars: number }[]> {
-  return addUp(db, spans, {
-    names: ['ratings', 'stars'],
-    weeks: sql`select week, reviews as ratings, reviews * rating as stars from review_totals where business_id = ${businessId}`,
-    rows: sql`
-      select count(*) as ratings, coalesce(sum(rating), 0) as stars
-      from reviews where business_id = ${businessId} and ${WITHIN}`,
-  })
-}
+): Promise<RequestSums[]> => addUp(db, spans, { businessId, ...REQUESTS })
+
+/** Ratings that were given here in each span, and their stars. */
+export const ratingsIn = (
+  db: Db | Trx,
+  businessId: number,
+  spans: readonly Span[],
+): Promise<{ ratings: number; stars: number }[]> => addUp(db, spans, { businessId, ...RATINGS })

@@ -9,14 +9,14 @@ interface Range {
   until: Date
 }
 
-/** Spans in whole weeks of UTC, which the totals know, and the rows between these and the spans. */
+/** Spans in whole weeks of UTC, which the totals know, and the hours between these and the spans. */
 export interface Cut {
-  /** The weeks of each span, by its place in the list. */
-  weeks: { n: number; from: Date; until: Date | 'infinity' }[]
+  /** The weeks of each span, by the first one and the one after the last. */
+  weeks: Span[]
   /** The hours between, each once. */
   ranges: Range[]
-  /** Which of them a span adds (1) or takes off (-1). */
-  uses: { n: number; range: number; sign: 1 | -1 }[]
+  /** Which of them each span adds (1) or takes off (-1), by their place in the list. */
+  uses: { range: number; sign: 1 | -1 }[][]
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -30,24 +30,25 @@ const nearestMonday = (at: Date): Date =>
  * are left to count one by one; a month by some days.
  */
 export function cutSpans(spans: readonly Span[]): Cut {
-  const cut: Cut = { weeks: [], ranges: [], uses: [] }
-  const places = new Map<number, number>()
-  for (const [n, { from, until }] of spans.entries()) {
-    cut.weeks.push({
-      n,
-      from: nearestMonday(from),
-      until: until === null ? 'infinity' : nearestMonday(until),
-    })
-    for (const [at, before] of [[from, 1], ...(until === null ? [] : [[until, -1] as const])] as const) {
-      const monday = nearestMonday(at)
-      if (at.getTime() === monday.getTime()) continue
-      const isBefore = at < monday
-      const range = places.get(at.getTime()) ?? cut.ranges.length
-      if (range === cut.ranges.length)
-        cut.ranges.push(isBefore ? { from: at, until: monday } : { from: monday, until: at })
-      places.set(at.getTime(), range)
-      cut.uses.push({ n, range, sign: isBefore ? before : before === 1 ? -1 : 1 })
-    }
+  const ranges = new Map<number, Range & { place: number }>()
+  const between = (at: Date, side: 1 | -1): Cut['uses'][number] => {
+    const monday = nearestMonday(at)
+    if (at.getTime() === monday.getTime()) return []
+    const [from, until] = at < monday ? [at, monday] : [monday, at]
+    const { place } = ranges.get(at.getTime()) ?? { place: ranges.size }
+    ranges.set(at.getTime(), { from, until, place })
+    return [{ range: place, sign: at < monday ? side : side === 1 ? -1 : 1 }]
   }
-  return cut
+  const uses = spans.map(({ from, until }) => [
+    ...between(from, 1),
+    ...(until === null ? [] : between(until, -1)),
+  ])
+  return {
+    weeks: spans.map(({ from, until }) => ({
+      from: nearestMonday(from),
+      until: until && nearestMonday(until),
+    })),
+    ranges: [...ranges.values()].map(({ from, until }) => ({ from, until })),
+    uses,
+  }
 }
