@@ -10,7 +10,7 @@ import type { OwnerScope } from '../businesses/access.ts'
 import { isMarked, optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
 import type { NameCursor, Slice, VisitCursor } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
-import { customerMatches, fewCustomers, type Search } from '../review-requests/search.sql.ts'
+import { customerMatches, fewCustomers, nearPage, type Search } from '../review-requests/search.sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
 /** A customer in a list. */
@@ -242,13 +242,27 @@ const NEWEST = sql`order by customers.created_at desc, customers.id desc`
 
 /** Returns a page of customers, newest first. */
 export async function customersPage(db: Db, scope: OwnerScope, { after, limit, ...wanted }: Slice & Wanted) {
+  const { search, ...filters } = wanted
+  const isPlain = Object.values(filters).every((value) => value === undefined)
+  const later = olderThan('customers', after)
+  const near =
+    search && isPlain
+      ? await nearPage(db, {
+          entries: sql`select * from customers where business_id = ${scope.businessId} and ${later} ${NEWEST}`,
+          ...{ alias: 'customers', matches: customerMatches(scope, search), limit },
+        })
+      : null
+  if (near) {
+    const { rows } = await sql<ListedCustomer>`
+      ${listed(scope, sql`where customers.id = any(${near}::uuid[])`)} ${NEWEST}`.execute(db)
+    return rows
+  }
   const { all, isWalk } = await conditionsOf(db, scope, wanted)
-  const page = sql`where ${all} and ${olderThan('customers', after)} ${NEWEST} limit ${limit}`
+  const page = sql`where ${all} and ${later} ${NEWEST} limit ${limit}`
   // A separate query, so that the newest entries are walked in the order of the index, which has the search text.
   const which = isWalk ? sql`where id in (select id from customers ${page})` : page
-  const isPlain = Object.values(wanted).every((value) => value === undefined)
   const { rows } = await sql<ListedCustomer>`
-    ${listed(scope, which)} ${NEWEST} ${isPlain ? PREPARED : sql``}`.execute(db)
+    ${listed(scope, which)} ${NEWEST} ${isPlain && !search ? PREPARED : sql``}`.execute(db)
   return rows
 }
 

@@ -38,6 +38,33 @@ export async function fewCustomers(
   return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
 
+/** So many entries of a list are read before the index of search keys is asked, which finds all hits at once. */
+const NEAR = 1000
+
+/**
+ * A page of a search whose hits are so common that the next entries of its list hold enough of them; null where
+ * they do not.
+ * @param entries the list in its order from the page on
+ * @param alias its name in the condition
+ */
+export async function nearPage(
+  db: Db,
+  { entries, alias, matches, limit }: NearPage,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${entries} limit ${NEAR}) as ${sql.ref(alias)} where ${matches} limit ${limit}`.execute(
+    db,
+  )
+  return rows.length === limit ? rows.map(({ id }) => id) : null
+}
+
+interface NearPage {
+  entries: RawBuilder<unknown>
+  alias: 'customers' | 'request'
+  matches: RawBuilder<SqlBool>
+  limit: number
+}
+
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The same said of a row of customers. */

@@ -16,7 +16,7 @@ import { ANSWERED } from '../messaging/reminders/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders.sql.ts'
-import { fewCustomers, requestMatches, type Search } from './search.sql.ts'
+import { fewCustomers, nearPage, requestMatches, type Search } from './search.sql.ts'
 
 /** A customer who may be a wanted one. */
 export interface Sharer extends Who {
@@ -248,8 +248,17 @@ export async function logPage(
       : []),
     olderThan('request', after),
   ]
-  const few = search ? await fewCustomers(db, scope, { search }) : undefined
-  if (few) conditions.push(sql`request.customer_id = any(${few}::uuid[])`)
+  const near =
+    search && conditions.length === 1
+      ? await nearPage(db, {
+          entries: sql`select id, search_text from review_requests as request
+            where business_id = ${scope.businessId} and ${sql.join(conditions)} ${NEWEST}`,
+          ...{ alias: 'request', matches: requestMatches(search), limit },
+        })
+      : null
+  const few = search && !near ? await fewCustomers(db, scope, { search }) : undefined
+  if (near) conditions.push(sql`request.id = any(${near}::uuid[])`)
+  else if (few) conditions.push(sql`request.customer_id = any(${few}::uuid[])`)
   else if (search) conditions.push(requestMatches(search))
   const where = sql`where request.business_id = ${scope.businessId} and ${sql.join(conditions, sql` and `)}`
   // A separate query, so that only an index is scanned.
