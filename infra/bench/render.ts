@@ -7,6 +7,7 @@ import pg from 'pg'
 import { buildAll } from '../run/build.ts'
 import { PROGRAMS } from '../run/installation.ts'
 import {
+  HEADERS as CALL_HEADERS,
   coreSeconds,
   type Figure,
   inFolder,
@@ -134,11 +135,23 @@ async function perCoreSecond({ url, pid }: Server, paths: string[], seconds: num
   return made.total / (coreSeconds(pid) - before)
 }
 
+/** Each customer's browser asks for the survey and its script, and tells that it was opened. */
 async function campaign({ url, pid }: Server, surveys: string[]): Promise<Figure> {
+  const page = await (await fetch(`${url}${surveys[0]}`)).text()
+  const [, script = ''] = /data-src="([^"]+)"/.exec(page) ?? []
   const before = coreSeconds(pid)
   const agent = new Agent({ keepAlive: true })
   const run = await openLoop(CAMPAIGN, async (n) => {
-    await open(`${url}${surveys[n % surveys.length]}`, agent)
+    const survey = surveys[n % surveys.length] ?? ''
+    // An address of their own, as customers have: one network may not have many calls at once.
+    const visitor = { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` }
+    await open(url + survey, { agent, headers: visitor })
+    await open(url + script, { agent, headers: visitor })
+    const body = JSON.stringify({ requestId: survey.split('/').at(-1) })
+    const headers = { ...CALL_HEADERS, ...visitor }
+    const told = await fetch(`${url}/trpc/reviewRequests.opened`, { method: 'POST', headers, body })
+    const answer = await told.text()
+    if (!told.ok) throw new Error(`${told.status} ${answer}`)
   })
   agent.destroy()
   for (const failure of new Set(run.failures.slice(0, 20))) console.error(failure)
@@ -152,9 +165,12 @@ async function campaign({ url, pid }: Server, surveys: string[]): Promise<Figure
 }
 
 /** A page as it comes, compressed. @throws Error for a refusal */
-function open(url: string, agent?: Agent): Promise<{ body: Buffer; encoding: string }> {
+function open(
+  url: string,
+  { headers = {}, ...options }: { agent?: Agent; headers?: Record<string, string> } = {},
+): Promise<{ body: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: HEADERS, ...(agent && { agent }) }, (answer) => {
+    get(url, { ...options, headers: { ...HEADERS, ...headers } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject)
       answer.once('end', () => {
