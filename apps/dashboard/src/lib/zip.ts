@@ -1,6 +1,14 @@
 import { Inflate } from 'fflate'
-import { turn } from '../csv-file.ts'
-import { FileProblem } from './problem.ts'
+import { turn } from './turn.ts'
+
+/** Why a ZIP, or a file in it, is not read. */
+export class ZipProblem extends Error {
+  readonly kind: 'locked' | 'large'
+  constructor(kind: 'locked' | 'large') {
+    super(`The ZIP is ${kind}`)
+    this.kind = kind
+  }
+}
 
 /** Bytes of a ZIP that are read at once. */
 const SLICE = 64 * 1024
@@ -24,7 +32,7 @@ interface Entry {
  * is none of its files; of two with one name the last one counts.
  * @param wants answers who takes a file, or null where nobody does; names have slashes, whatever the ZIP has
  * @param max bytes that what is taken may unpack to
- * @throws FileProblem where it has too many files, unpacks to too much, or a password locks a file that is wanted
+ * @throws ZipProblem where it has too many files, unpacks to too much, or a password locks a file that is wanted
  * @throws Error where it cannot be read
  */
 export async function readZip(
@@ -36,10 +44,10 @@ export async function readZip(
   for (const [name, entry] of await directoryOf(file)) {
     const take = wants(name)
     if (take === null) continue
-    if (entry.isLocked) throw new FileProblem('locked')
+    if (entry.isLocked) throw new ZipProblem('locked')
     await unpack(file, entry, (bytes, last) => {
       unpacked += bytes.length
-      if (unpacked > max) throw new FileProblem('large')
+      if (unpacked > max) throw new ZipProblem('large')
       take(bytes, last)
     })
   }
@@ -76,7 +84,7 @@ const ELSEWHERE = 0xffffffff
 async function directoryOf(file: Blob): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   const { start, count } = await endOf(file)
-  if (count > FILES_MAX) throw new FileProblem('large')
+  if (count > FILES_MAX) throw new ZipProblem('large')
   const view = await viewOf(file, start, file.size)
   for (let n = 0, at = 0; n < count; n += 1) {
     if (view.getUint32(at, true) !== ENTRY) throw new Error('The directory of the ZIP is broken')

@@ -2,6 +2,7 @@ import { CSV_START, type CsvFormat, type CsvRecord, readCsvPart } from '@fiveste
 import { type CsvReading, isBlankRecord, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { decoderOf, type Encoding, guessEncoding } from '@fivestead/domain/customers/encodings'
 import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
+import { turn } from '../../../lib/turn.ts'
 
 /** Bytes read at once. A sign that is cut in two may make a part a few characters longer than its bytes. */
 export const SLICE = IMPORT_PART_MAX - 1024
@@ -76,8 +77,6 @@ export async function fingerprintOf(file: Blob): Promise<string> {
 
 /** Rows of a text that are read before the screen gets its turn. */
 const ROWS_AT_ONCE = 200
-/** The screen gets its turn. */
-export const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Rows that the server will count, and how many of them opt a contact out.

@@ -1,9 +1,10 @@
 import { CSV_CELLS_MAX, toCsv } from '@fivestead/domain/customers/csv'
 import { IMPORT_BYTES_MAX } from '@fivestead/domain/customers/import-limits'
 import { SaxesParser } from 'saxes'
+import type { Taker } from '../../../../lib/zip.ts'
 import { FileProblem } from './problem.ts'
 import { dateOf, type NumberFormat, readFormat } from './xlsx-formats.ts'
-import { readZip, type Taker } from './zip.ts'
+import { readZip } from './zip.ts'
 
 /** A sheet of a workbook that its owner sees. */
 export interface Sheet {
