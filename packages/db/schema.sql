@@ -720,6 +720,13 @@ create table operator_alerts (
   constraint operator_alerts_subject_key UNIQUE (subject)
 );
 
+create table operator_marks (
+  name text not null,
+  at timestamp(3) with time zone not null,
+  constraint operator_marks_name_check CHECK ((name = ANY (ARRAY['stopped'::text, 'texts-warned'::text, 'backup'::text]))),
+  constraint operator_marks_pkey PRIMARY KEY (name)
+);
+
 create table opt_outs (
   business_id integer not null,
   channel text not null,
@@ -1034,6 +1041,7 @@ create table profile_reviews (
   seen_at timestamp(3) with time zone not null,
   missing_since timestamp(3) with time zone,
   vanished_at timestamp(3) with time zone,
+  imported_at timestamp(3) with time zone,
   draft text,
   draft_at timestamp(3) with time zone,
   sending_until timestamp(3) with time zone,
@@ -1427,13 +1435,6 @@ CREATE INDEX send_usage_network ON send_usage USING btree (network, sent_at DESC
 CREATE INDEX send_usage_organization ON send_usage USING btree (organization_id, sent_at DESC);
 CREATE INDEX send_usage_range ON send_usage USING btree (number_block, sent_at DESC) WHERE (number_block IS NOT NULL);
 CREATE INDEX send_usage_texts ON send_usage USING btree (sent_at DESC) WHERE (channel = 'sms'::text);
-
-create table operator_marks (
-  name text not null,
-  at timestamp(3) with time zone not null,
-  constraint operator_marks_name_check CHECK ((name = ANY (ARRAY['stopped'::text, 'texts-warned'::text, 'backup'::text]))),
-  constraint operator_marks_pkey PRIMARY KEY (name)
-);
 
 create table seo_ranking_requests (
   id integer not null generated always as identity,

@@ -1379,6 +1379,8 @@ export interface ProfileReviewsTable {
    */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
+  /** Time when the owner's own copy of it was imported; null where it came from the connection alone. */
+  importedAt: OptionalTimestamp
   /** The owner's unsent reply. */
   draft: ColumnType<string | null, string | null | undefined, string | null>
   draftAt: OptionalTimestamp

@@ -12,6 +12,9 @@ export const REQUEST_MAIL_MAX = 5 * 1024 * 1024
 /** Bytes of an import's file that travel in one part, and so its most characters: a byte is at most one character. */
 export const IMPORT_PART_MAX = 128 * 1024
 
+/** Bytes of a call with reviews of the owner's own copy of a Google profile. */
+export const COPY_BYTES_MAX = 256 * 1024
+
 /**
  * The calls that take more, in bytes. The API and both sites in front of it read this list, so that a site never
  * refuses what the API takes. `:name` stands for any one segment.
@@ -28,6 +31,8 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   '/api/webhooks/request-mail': REQUEST_MAIL_MAX + 1,
   // A logo of 2 MB in base64.
   '/api/business/logo': 2_796_204 + 1024,
+  // Reviews of the owner's own copy, 200 at once.
+  '/trpc/reviews.profile.copy': COPY_BYTES_MAX,
   // A control character takes six bytes in JSON.
   '/api/business/customers/imports/:id/parts': 6 * IMPORT_PART_MAX + 1024,
 }

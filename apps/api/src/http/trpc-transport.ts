@@ -1,10 +1,17 @@
 import { m as refusals } from '@fivestead/domain/languages/messages/refusals/words'
+import { LARGER_BODIES } from '@fivestead/domain/request-limits'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { CallContext } from './context.ts'
 import { jsonReader } from './json-body.ts'
+
+/** The query of a call. */
+interface Asked {
+  Querystring: { input?: string | string[] }
+}
+type Call = FastifyRequest<Asked>
 
 /** Calls of one batch (F-4: without it one request ran a sign-in 300 times). */
 const MAX_BATCH = 10
@@ -35,35 +42,43 @@ export function mountTrpc(
       new Promise<void>((resolve, reject) => {
         parseJson(request, text, (error) => (error ? reject(unreadable()) : resolve()))
       })
-    scope.route<{ Params: { path: string }; Querystring: { input?: string | string[] } }>({
+    const serve = async (path: string, request: Call, reply: FastifyReply) => {
+      // tRPC decodes it once more: `%252C` would be a comma that nobody saw here.
+      if (path.includes('%')) throw unreadable()
+      if (path.includes(',') && path.split(',').some((name) => alone.has(name))) {
+        throw new AppError('invalid_input', refusals.notBatchable)
+      }
+      for (const text of [request.query.input ?? []].flat()) await expectHarmless(request, text)
+      const answer = await resolveResponse({
+        router: appRouter,
+        req: requestOf(request),
+        path,
+        error: null,
+        createContext: async () => openContext(request, reply),
+        maxBatchSize: MAX_BATCH,
+        onError: ({ error, ctx }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR')
+            (ctx as CallContext | undefined)?.deps.log.error({ err: error.cause ?? error }, 'call failed')
+        },
+      })
+      reply.code(answer.status)
+      answer.headers.forEach((value, name) => void reply.header(name, value))
+      return answer.text()
+    }
+    scope.route<{ Params: { path: string } } & Asked>({
       method: ['GET', 'POST'],
       url: '/trpc/:path',
       config: { nameOf: (request) => nameOf((request.params as { path?: string }).path ?? '') },
-      handler: async (request, reply) => {
-        const { path } = request.params
-        // tRPC decodes it once more: `%252C` would be a comma that nobody saw here.
-        if (path.includes('%')) throw unreadable()
-        if (path.includes(',') && path.split(',').some((name) => alone.has(name))) {
-          throw new AppError('invalid_input', refusals.notBatchable)
-        }
-        for (const text of [request.query.input ?? []].flat()) await expectHarmless(request, text)
-        const answer = await resolveResponse({
-          router: appRouter,
-          req: requestOf(request),
-          path,
-          error: null,
-          createContext: async () => openContext(request, reply),
-          maxBatchSize: MAX_BATCH,
-          onError: ({ error, ctx }) => {
-            if (error.code === 'INTERNAL_SERVER_ERROR')
-              (ctx as CallContext | undefined)?.deps.log.error({ err: error.cause ?? error }, 'call failed')
-          },
-        })
-        reply.code(answer.status)
-        answer.headers.forEach((value, name) => void reply.header(name, value))
-        return answer.text()
-      },
+      handler: (request, reply) => serve(request.params.path, request, reply),
     })
+    // Fastify bounds a body by its route.
+    for (const [url, bodyLimit] of Object.entries(LARGER_BODIES).filter(([path]) =>
+      path.startsWith('/trpc/'),
+    ))
+      scope.route<Asked>({
+        ...{ method: 'POST', url, bodyLimit },
+        handler: (request, reply) => serve(url.slice('/trpc/'.length), request, reply),
+      })
   })
 }
 

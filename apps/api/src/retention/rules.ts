@@ -329,7 +329,8 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   rank_grids: 'the business; the history of a keyword',
   rank_grid_points: 'the grid; positions and place ids, which may be kept',
   profile_connections: 'the business',
-  profile_reviews: 'the connection to Google; they go when it ends',
+  profile_reviews:
+    'the connection to Google; they go when it ends, those of the own copy with the business or by hand',
   profile_review_events: 'the review',
   profile_review_syncs: 'the connection to Google',
   reply_templates: 'the business',

@@ -50,6 +50,10 @@ const account = () => {
 // The sign-up that succeeds has a test of its own.
 const signup = () => ({ ...account(), phone: '(555) 123-4567', businessName: 'Matrix', ...nowhere() })
 
+const COPIED = {
+  ...{ name: 'accounts/1/locations/2/reviews/copied', authorName: null, rating: 5, text: null, reply: null },
+  ...{ createdAt: '2025-01-01T10:00:00Z', updatedAt: '2025-01-01T10:00:00Z' },
+}
 const A_WEEK = { kind: 'week', day: '2026-11-09' }
 
 const bySlug = ({ slug }: Target) => ({ slug })
@@ -197,7 +201,7 @@ const REST_ALONE: Record<string, MatrixLine> = {
 }
 
 /** Routes that lead to the procedures below. */
-export const TRPC_DOORS = ['GET /trpc/:path', 'POST /trpc/:path']
+export const TRPC_DOORS = ['GET /trpc/:path', 'POST /trpc/:path', 'POST /trpc/reviews.profile.copy']
 
 /** One line per procedure, `query` or `mutation` before its name; a procedure without a line fails the test. */
 export const TRPC_MATRIX: Record<string, MatrixLine> = {
@@ -310,13 +314,16 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike(
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
-       reviewRequests.log templates.list destinations.get jobDelay.get messageSettings.get brand.get widget.get domains.get mailbox.get mailbox.mails reviews.profile.timeline quarantine.list
+       reviewRequests.log templates.list destinations.get jobDelay.get messageSettings.get brand.get widget.get domains.get mailbox.get mailbox.mails reviews.profile.timeline reviews.profile.copies quarantine.list
        inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
        ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
       { input: ofBusiness },
     ),
-    ...alike('mutation', 'signup.connectServices googleProfile.disconnect', { input: ofBusiness }),
+    ...alike('mutation', 'signup.connectServices googleProfile.disconnect reviews.profile.removeCopy', {
+      input: ofBusiness,
+    }),
+    'mutation reviews.profile.copy': { input: plus({ reviews: [COPIED], isLast: true }) },
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
     ...alike('mutation', 'businesses.remove businesses.restore', { input: byId }),
     'mutation businesses.group': {
@@ -471,6 +478,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'mutation quarantine.release': 'nothing is in quarantine',
   'mutation inbox.assign': 'it is nobody’s already',
   'mutation inbox.writing': 'tells who has the thread open; stores nothing',
+  'mutation reviews.profile.removeCopy': 'nothing was imported',
   'mutation replies.saveDraft': 'kept while somebody writes; nothing of it leaves',
   'mutation reports.markFirstDay': 'a step of the first day that was seen',
   'mutation signup.connectServices': 'reads the place anew',
@@ -512,12 +520,12 @@ const RIGHTS_ALONE: Partial<Record<Right, readonly string[]>> = {
     `POST ${CUSTOMERS}/imports/:id/parts`,
     ...names(
       'query',
-      'claims.status customers.imports.get destinations.get jobDelay.get widget.get googleProfile.locations',
+      'claims.status customers.imports.get destinations.get jobDelay.get widget.get googleProfile.locations reviews.profile.copies',
     ),
     ...names('query', 'users.notificationProblems users.notificationPreferences'),
     ...names(
       'mutation',
-      `signup.connectServices googleProfile.disconnect googleProfile.connect googleProfile.changePermissions
+      `signup.connectServices googleProfile.disconnect reviews.profile.copy reviews.profile.removeCopy googleProfile.connect googleProfile.changePermissions
        googleProfile.locate businesses.update businesses.group claims.begin claims.confirm claims.ask customers.remove
        customers.removeSelected customers.eraseAll customers.campaigns.preview customers.campaigns.samples
        customers.campaigns.start customers.campaigns.previewAcross customers.campaigns.startAcross

@@ -147,6 +147,7 @@ create table profile_reviews (
   seen_at timestamptz(3) not null,
   missing_since timestamptz(3),
   vanished_at timestamptz(3),
+  imported_at timestamptz(3),
   draft text,
   draft_at timestamptz(3),
   sending_until timestamptz(3),

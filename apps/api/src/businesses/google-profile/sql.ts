@@ -198,6 +198,7 @@ export async function recordLocated(
   await trx
     .deleteFrom('profileReviews')
     .where('businessId', '=', businessId)
+    .where('importedAt', 'is', null)
     .where(sql<SqlBool>`not starts_with(name, ${`${location}/`})`)
     .execute()
   return true
@@ -249,10 +250,14 @@ export async function recordNotConnected(db: Db, businessId: number, now: Date):
     .execute()
 }
 
-/** Deletes the connection, its reviews and any pending request. Its grant waits to be revoked. */
+/** Deletes the connection, its reviews but the owner's own copy, and any pending request. Its grant waits to be revoked. */
 export async function deleteConnection(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('profileRequests').where('businessId', '=', businessId).execute()
   await trx.deleteFrom('profileConnections').where('businessId', '=', businessId).execute()
-  await trx.deleteFrom('profileReviews').where('businessId', '=', businessId).execute()
+  await trx
+    .deleteFrom('profileReviews')
+    .where('businessId', '=', businessId)
+    .where('importedAt', 'is', null)
+    .execute()
   await releaseGrant(trx, businessId)
 }

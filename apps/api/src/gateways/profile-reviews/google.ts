@@ -1,3 +1,4 @@
+import { originalWords } from '@fivestead/domain/reviews/profile/original-words'
 import { violationOf } from '@fivestead/domain/reviews/profile/violations'
 import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { REPLY_STATES, type ReplyState } from '@fivestead/domain/reviews/reply-state'
@@ -187,7 +188,7 @@ function asReview({
     authorPhotoUrl: isAnonymous ? null : reviewer.profilePhotoUrl || null,
     rating: STARS[starRating] ?? 0,
     // The database cannot store NUL.
-    text: comment?.replaceAll('\0', '').trim() || null,
+    text: originalWords(comment?.replaceAll('\0', '') ?? '') || null,
     createdAt: createTime,
     updatedAt,
     reply: reviewReply === undefined ? null : asReply(reviewReply, updatedAt),

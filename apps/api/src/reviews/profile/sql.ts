@@ -100,13 +100,95 @@ export async function updateSync(
     .execute()
 }
 
-/** Reviews of another location than this go. */
+/** Reviews of another location than this go, but those of the owner's own copy. */
 export async function dropOtherLocations(trx: Trx, businessId: number, location: string): Promise<void> {
   await trx
     .deleteFrom('profileReviews')
     .where('businessId', '=', businessId)
+    .where('importedAt', 'is', null)
     .where(({ not, fn, eb, val }) => not(eb(fn('starts_with', ['name', val(`${location}/`)]), '=', true)))
     .execute()
+}
+
+/** A name without the account that reads it, which is the same for everybody who manages the location. */
+const placeInGoogle = (name: string) => sql`substring(${sql.ref(name)} from 'locations/.*')`
+
+/**
+ * Returns the names under which reviews are stored, by the part that is the same for every account; those that are new are
+ * left out.
+ */
+export async function storedNames(
+  trx: Trx,
+  businessId: number,
+  suffixes: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ suffix: string; name: string }>`
+    select ${placeInGoogle('name')} as suffix, name from profile_reviews
+    where business_id = ${businessId} and ${placeInGoogle('name')} = any(${suffixes})`.execute(trx)
+  return new Map(rows.map(({ suffix, name }) => [suffix, name]))
+}
+
+/** Names the owner's own copies as the connected account does, so that one review is one row. */
+export async function adoptCopies(trx: Trx, businessId: number, names: readonly string[]): Promise<void> {
+  await sql`update profile_reviews set name = given.name from unnest(${names}::text[]) given(name)
+    where business_id = ${businessId} and imported_at is not null and profile_reviews.name <> given.name
+      and ${placeInGoogle('profile_reviews.name')} = ${placeInGoogle('given.name')}`.execute(trx)
+}
+
+/** Marks these reviews as parts of the owner's own copy. */
+export async function markCopied(
+  trx: Trx,
+  businessId: number,
+  names: readonly string[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('profileReviews')
+    .set({ importedAt: now })
+    .where('businessId', '=', businessId)
+    .where('name', 'in', names)
+    .where('importedAt', 'is', null)
+    .execute()
+}
+
+/** Reviews of the owner's own copy that Google is not connected for go; the others are the connection's from now on. */
+export async function dropCopies(trx: Trx, businessId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('profileReviews')
+    .where('businessId', '=', businessId)
+    .where('importedAt', 'is not', null)
+    .where(sql<boolean>`not exists (select from profile_review_syncs sync
+      where sync.business_id = profile_reviews.business_id
+        and starts_with(profile_reviews.name, sync.location || '/'))`)
+    .executeTakeFirst()
+  await trx
+    .updateTable('profileReviews')
+    .set({ importedAt: null })
+    .where('businessId', '=', businessId)
+    .where('importedAt', 'is not', null)
+    .execute()
+  return Number(numDeletedRows)
+}
+
+/** Returns the location that is connected or was; null without one. */
+export async function connectedLocation(trx: Trx, businessId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('profileConnections')
+    .select('location')
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  return row?.location ?? null
+}
+
+/** How many reviews of a business are of the owner's own copy. */
+export async function countCopies(db: Db | Trx, { businessId }: { businessId: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('profileReviews')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('businessId', '=', businessId)
+    .where('importedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Reviews by their names, locked in one order. */
@@ -121,6 +203,8 @@ export function lockReviews(trx: Trx, businessId: number, names: readonly string
       'replyText',
       'replyState',
       'replyRejectedBecause',
+      'updatedAt',
+      'replyUpdatedAt',
       'seenAt',
       'vanishedAt',
     ])
@@ -181,8 +265,12 @@ export async function countSeen(trx: Trx, businessId: number, since: Date) {
   return { seen: Number(seen), all: Number(all) }
 }
 
+/** A copy of another location's reviews is not missed: Google lists those of the connected one. */
 const unseen = (businessId: number, since: Date) => sql`
-  business_id = ${businessId} and seen_at < ${since}::timestamptz and vanished_at is null`
+  business_id = ${businessId} and seen_at < ${since}::timestamptz and vanished_at is null
+    and (imported_at is null or exists (select from profile_review_syncs sync
+      where sync.business_id = profile_reviews.business_id
+        and starts_with(profile_reviews.name, sync.location || '/')))`
 
 /** A pass that began then did not find these for the second time: they have vanished since they were missed first. */
 export async function recordVanished(

@@ -82,6 +82,8 @@ export const ACTIVITY_ACTIONS = inWords(
       'google.permissions-changed': m.changedGooglePermissions,
       'google.location-chosen': m.choseGoogleLocation,
       'google.disconnected': m.disconnectedTheGoogleProfile,
+      'google.copied': m.copiedGoogleReviews,
+      'google.copy-removed': m.removedGoogleCopy,
       'customer.added': m.addedACustomer,
       'customer.changed': m.changedACustomer,
       'customer.deleted': m.deletedCustomers,

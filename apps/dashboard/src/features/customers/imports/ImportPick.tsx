@@ -1,13 +1,11 @@
 import { IMPORT_BYTES_MAX, IMPORT_ENDINGS, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_TEMPLATE } from '@fivestead/domain/customers/texts'
-import { useState } from 'react'
+import { FileDrop } from '../../../components/FileDrop.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
-import { UploadIcon } from '../../../components/icons.tsx'
 import ui from '../../../components/ui.module.css'
 import { rich } from '../../../lib/rich.ts'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
-import styles from './Imports.module.css'
 import { readSoFar } from './words.ts'
 
 /** Other spreadsheets can be chosen as well: the refusal says how to export them. */
@@ -29,49 +27,21 @@ export function ImportPick({
   cutOff: CustomerImport | null
   onChoose(file: File): void
 }) {
-  const [over, setOver] = useState(false)
   return (
     <div className={`${ui.stack16} ${ui.shrink} ${ui.closeParagraphs}`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field inside serves everybody */}
-      <div
-        className={`${ui.stack10} ${ui.well} ${styles.drop}`}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const [file] = event.dataTransfer.files
-          if (file) onChoose(file)
-        }}
-      >
-        <UploadIcon size={28} className={ui.link} />
-        <p className={`${ui.wrap} ${ui.strong} ${ui.center}`} role="status">
-          {isReading
+      <FileDrop
+        words={
+          isReading
             ? m.readingFile
             : cutOff === null
               ? m.dropFile
-              : m.dropHereAgain({ fileName: cutOff.fileName })}
-        </p>
-        <label className={`${ui.touch} ${ui.relative} ${ui.round} ${ui.strong} ${styles.choose}`}>
-          <input
-            type="file"
-            className={ui.cover}
-            accept={ACCEPTED}
-            data-autofocus
-            aria-describedby="csv-template"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              if (file) onChoose(file)
-              event.currentTarget.value = ''
-            }}
-          />
-          {m.chooseAFile}
-        </label>
-      </div>
+              : m.dropHereAgain({ fileName: cutOff.fileName })
+        }
+        action={m.chooseAFile}
+        accept={ACCEPTED}
+        describedBy="csv-template"
+        onChoose={([file]) => file && onChoose(file)}
+      />
       <HowItWorks page="import-customers" about={m.importingCustomers} />
       {problem === null ? null : (
         <p role="alert" className={`${ui.danger} ${ui.strong}`}>

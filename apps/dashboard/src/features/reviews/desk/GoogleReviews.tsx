@@ -1,6 +1,6 @@
 import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
 import { Anchor, Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
@@ -12,6 +12,7 @@ import * as m from '../../../messages/reply-desk/en.ts'
 import { ListedReviews } from '../ListedReviews.tsx'
 import { RecentReviews } from '../RecentReviews.tsx'
 import type { ReviewRows } from '../ReviewFilters.tsx'
+import type { TakeoutStep } from '../takeout/TakeoutOffer.tsx'
 import styles from './Desk.module.css'
 import { useDesk } from './use-desk.ts'
 
@@ -26,6 +27,9 @@ const ReplyDesk = lazyPart(() => import('./ReplyDesk.tsx').then((m) => m.ReplyDe
 })
 const ReviewWatch = lazyPart(() => import('./ReviewWatch.tsx').then((m) => m.ReviewWatch))
 const WaitingReviews = lazyPart(() => import('./WaitingReviews.tsx').then((m) => m.WaitingReviews))
+const TakeoutOffer = lazyPart(() => import('../takeout/TakeoutOffer.tsx').then((m) => m.TakeoutOffer))
+const TakeoutDialog = lazyPart(() => import('../takeout/TakeoutDialog.tsx').then((m) => m.TakeoutDialog))
+const RemoveCopy = lazyPart(() => import('../takeout/RemoveCopy.tsx').then((m) => m.RemoveCopy))
 const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyReply))
 
 const toSettings = (words: string) => (
@@ -43,8 +47,31 @@ interface Props {
   more: ReactNode
 }
 
-/** Recent Reviews of the tab: the reply desk where the Google profile is connected, else what the source shows. */
-export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props) {
+/**
+ * Recent Reviews of the tab: the reply desk where the Google profile is connected or the owner's own copy was imported, else
+ * what the source shows.
+ */
+export function GoogleReviews(props: Props) {
+  // An import turns one list into the other: its dialog stays.
+  const [opened, setOpened] = useState<TakeoutStep | null>(null)
+  const { businessId } = props
+  return (
+    <>
+      <Rows
+        {...props}
+        offer={
+          <May right="manage">
+            <TakeoutOffer businessId={businessId} onOpen={setOpened} />
+          </May>
+        }
+      />
+      {opened === 'import' ? <TakeoutDialog businessId={businessId} onClose={() => setOpened(null)} /> : null}
+      {opened === 'remove' ? <RemoveCopy businessId={businessId} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}
+
+function Rows({ businessId, placeId, rows, onRows, more, offer }: Props & { offer: ReactNode }) {
   const desk = useDesk(businessId)
   const { connectGoogle } = useTools()
   const toDialog = (words: string) => (
@@ -61,7 +88,12 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
         hindrance={desk.hindrance}
         rows={rows}
         onRows={onRows}
-        more={more}
+        more={
+          <>
+            {more}
+            {offer}
+          </>
+        }
       />
     )
   }
@@ -81,6 +113,7 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
               <p className={`${ui.hint} ${styles.offer}`}>{rich(m.connectGoogle({ link: toDialog }))}</p>
             </May>
           ) : null}
+          {offer}
         </>
       }
       list={(answer) => (

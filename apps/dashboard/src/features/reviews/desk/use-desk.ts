@@ -19,10 +19,12 @@ export type Desk =
 
 /** Returns the reply desk if the Google profile is readable or has stored reviews; else what to show. */
 export function useDesk(businessId: number): Desk {
-  const off = usePortOff('business-profile') !== null
-  const status = trpc.googleProfile.status.useQuery({ businessId }, { enabled: !off })
-  const counts = trpc.replies.counts.useQuery({ businessId }, { enabled: !off })
-  if (off || status.isError || counts.isError) return { kind: 'none', offer: false, hindrance: null }
+  const off = usePortOff('business-profile')
+  const status = trpc.googleProfile.status.useQuery({ businessId }, { enabled: off === null })
+  const counts = trpc.replies.counts.useQuery({ businessId })
+  // The owner's own copy needs no connection.
+  if (off !== null && counts.data && counts.data.all > 0) return { kind: 'desk', hindrance: off }
+  if (off !== null || status.isError || counts.isError) return { kind: 'none', offer: false, hindrance: null }
   if (!status.data || !counts.data) return { kind: 'waiting' }
   const { state, available } = status.data
   const hindrance = hindranceOf(status.data)
