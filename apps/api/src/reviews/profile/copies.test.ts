@@ -75,7 +75,10 @@ test('a call takes 200 long reviews, and a body beyond its limit is refused in w
   const most = Array.from({ length: 200 }, (_, n) => long(n))
   expect(await dataOf(copy(most))).toEqual({ added: 200, changed: 0, known: 0 })
   const large = await copy(most.map((review) => ({ ...review, text: 'ñ'.repeat(10_000) })))
-  expect([large.status, large.body.message]).toEqual([413, 'Request body is too large: at most 262,144 bytes are accepted here.'])
+  expect([large.status, large.body.message]).toEqual([
+    413,
+    'Request body is too large: at most 262,144 bytes are accepted here.',
+  ])
 })
 
 test('a later copy brings what is new and what has changed, never what is older', async () => {
