@@ -35,7 +35,7 @@ import { BY_NAME, BY_VISIT, type Page, readPage, readPageIn } from '../paging/cu
 import { fileOf } from '../paging/file.ts'
 import { readSearch } from '../review-requests/search.service.ts'
 import { askCustomer, findPerson, openSender } from '../review-requests/service.ts'
-import { hasPendingRequest, lastAskAt } from '../review-requests/sql.ts'
+import { lastAskAt, pendingRequest } from '../review-requests/sql.ts'
 import {
   anonymiseFeedback,
   countCustomers,
@@ -366,7 +366,7 @@ export async function askCustomers(
       if (refusal !== null || contact === null) {
         return { id, name, refusal: refusal ?? customerWords.hasNoContact, reason: null }
       }
-      if (await hasPendingRequest(trx, scope, { customerId: id, ...contact })) {
+      if ((await pendingRequest(trx, scope, { customerId: id, ...contact })) !== null) {
         return { id, name, refusal: customerWords.hasWaitingRequest, reason: null }
       }
       const rest = restOf(await lastAskAt(trx, scope, contact), deps.clock.now())

@@ -40,7 +40,6 @@ import { readSearch } from './search.service.ts'
 import {
   changeRecipient,
   findRequestCustomer,
-  hasPendingRequest,
   insertConsent,
   insertRecipient,
   insertReviewRequest,
@@ -48,6 +47,7 @@ import {
   lockOwnRequest,
   lockWaitingMessage,
   logPage,
+  pendingRequest,
   sharersOf,
   timeZoneOf,
 } from './sql.ts'
@@ -193,7 +193,7 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
       throw new AppError('conflict', requestWords.notFailed)
     }
     const address = channel === 'email' ? request.email : request.phone
-    if (await hasPendingRequest(trx, scope, { customerId, channel, address: address ?? '' })) {
+    if ((await pendingRequest(trx, scope, { customerId, channel, address: address ?? '' })) !== null) {
       throw new AppError('conflict', requestWords.anotherUnderWay)
     }
     const asked = await askCustomer(

@@ -348,23 +348,20 @@ export function lockWaitingMessage(trx: Trx, requestId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Returns true if a request on the channel, to the customer or to anybody at the same contact, is still on
- * its way.
- */
-export async function hasPendingRequest(
+/** Returns the id of a request on the channel that is still on its way to the customer, or to anybody at the same contact; null without one. */
+export async function pendingRequest(
   trx: Trx,
   scope: OwnerScope,
   { customerId, channel, address }: { customerId: string; channel: Channel; address: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from review_requests request
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select request.id from review_requests request
     where request.business_id = ${scope.businessId} and request.channel = ${channel} and request.status = 'pending'
       and (request.customer_id = ${customerId} or request.id in (
         select review_request_id from messages where business_id = ${scope.businessId} and channel = ${channel}
           and lower(recipient) = lower(${address}) and state in ('queued', 'sending')))
-    limit 1`.execute(trx)
-  return rows.length > 0
+    order by request.created_at limit 1`.execute(trx)
+  return rows[0]?.id ?? null
 }
 
 /** Returns when the business last asked anybody at a contact; null for never. */

@@ -17,7 +17,7 @@ import type { MailProof } from '../../gateways/mail-proof/interface.ts'
 import { countWork } from '../../limits/count-call.ts'
 import { timeAfterJob } from '../../review-requests/job-delay.service.ts'
 import { openSender } from '../../review-requests/service.ts'
-import { hasPendingRequest } from '../../review-requests/sql.ts'
+import { pendingRequest } from '../../review-requests/sql.ts'
 import { findOrAdd } from '../customers.service.ts'
 import { askOrRefuse } from '../review-requests/service.ts'
 import { hasAsked, hasRefused, type Mailbox, mailboxesBy, putMail } from './sql.ts'
@@ -131,7 +131,10 @@ async function ask(
       const { customer } = await findOrAdd(within, scope, person)
       const asked = await getCustomer(within, scope, customer.id)
       // A customer with weekly invoices would otherwise get a request for each of them.
-      if (await hasPendingRequest(trx, scope, { customerId: asked.id, channel: 'email', address: email }))
+      if (
+        (await pendingRequest(trx, scope, { customerId: asked.id, channel: 'email', address: email })) !==
+        null
+      )
         return 'already-waiting'
       // Thrown inside the transaction, so that a refused request is rolled back.
       await askOrRefuse(deps, trx, scope, {

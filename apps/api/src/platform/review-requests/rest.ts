@@ -19,7 +19,7 @@ export const reviewRequestRoutes = [
     ...{ method: 'POST', path: '/businesses/{id}/review-requests', scope: 'requests:write', tag },
     summary: 'Request review',
     description:
-      'Asks a customer, found or made by what is sent. You vouch that they are a customer of the business.',
+      'Asks a customer, found or made by what is sent. You vouch that they are a customer of the business. Who waits for a request already is not asked twice: 200 answers that request.',
     example: {
       customer: { firstName: 'Ann', email: 'ann@example.com' },
       channel: 'auto',
@@ -28,12 +28,12 @@ export const reviewRequestRoutes = [
     params: ofBusinessPath,
     query: noParams,
     body: apiRequestReviewSchema,
-    answers: { 202: apiTakenRequestSchema },
+    answers: { 200: apiTakenRequestSchema, 202: apiTakenRequestSchema },
     refuses: ['not-found', 'not-sendable'],
-    handle: async ({ deps, key, params, body }) => ({
-      status: 202,
-      body: await requestReview(deps, await scopeOfKey(deps, key, params.id), body),
-    }),
+    handle: async ({ deps, key, params, body }) => {
+      const { isNew, taken } = await requestReview(deps, await scopeOfKey(deps, key, params.id), body)
+      return { status: isNew ? 202 : 200, body: taken }
+    },
   }),
   route({
     ...{ method: 'GET', path: '/businesses/{id}/review-requests', scope: 'requests:read', tag },

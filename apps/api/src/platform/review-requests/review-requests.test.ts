@@ -56,6 +56,27 @@ describe('the main job of a program', () => {
     })
   })
 
+  test('five visits of a week are one request: the one that waits is answered, whoever sends its address', async () => {
+    const first = await ask(
+      { firstName: 'Ann', email: EMAIL },
+      { sendAt: at(48 * HOUR_MS), externalId: 'visit 1' },
+    )
+    expect(first.status).toBe(202)
+    const waiting = { status: 200, body: { id: first.body.id, status: 'pending', reason: 'scheduled' } }
+    for (const customer of [
+      { firstName: 'Ann', email: EMAIL },
+      { email: EMAIL.toUpperCase() },
+      { firstName: 'Bo', email: EMAIL },
+    ])
+      expect(await ask(customer, { externalId: 'visit 2' })).toMatchObject(waiting)
+    const [sent, ...more] = await rowsOf(api, 'reviewRequests', { businessId: owner.business.id })
+    expect([sent?.externalId, more]).toEqual(['visit 1', []])
+    // The other channel waits for nobody, and after a cancelled one somebody can be asked again.
+    expect((await ask({ firstName: 'Ann', email: EMAIL, phone: PHONE }, { channel: 'sms' })).status).toBe(202)
+    await client.post(`/review-requests/${first.body.id}/cancel`)
+    expect((await ask({ firstName: 'Ann', email: EMAIL })).status).toBe(202)
+  })
+
   test('with auto a stopped address gives way to the number', async () => {
     await optOut(api, owner.business.id, EMAIL)
     expect((await ask({ email: EMAIL, phone: PHONE })).status).toBe(202)

@@ -21,7 +21,7 @@ import { type Page, readPage } from '../../paging/cursor.ts'
 import { requestNotFound } from '../../review-requests/access.ts'
 import { timeAfterJob } from '../../review-requests/job-delay.service.ts'
 import { askCustomer, cancelRequest, openSender, sendTime } from '../../review-requests/service.ts'
-import { logPage } from '../../review-requests/sql.ts'
+import { logPage, pendingRequest } from '../../review-requests/sql.ts'
 import { scopeBehind } from '../access.ts'
 import { findOrAdd } from '../customers.service.ts'
 import type { KeyScope } from '../keys/access.ts'
@@ -34,12 +34,14 @@ type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
  * is sent after the owner's delay.
  * @throws AppError not_found for another owner's customer; invalid_input for an invalid number or a time in
  *   the past; conflict with its `sendCode` when no message may go out: then nothing of the call is stored
+ * @returns the request that waits for the same person already, `isNew` false: a second one would go out after it, once the
+ *   rest period allows (API-10)
  */
 export async function requestReview(
   deps: SendDeps,
   scope: OwnerScope,
   { customerId, customer, channel, sendAt, externalId }: ApiRequestReview,
-): Promise<ApiTakenRequest> {
+): Promise<{ isNew: boolean; taken: ApiTakenRequest }> {
   return inTransaction(deps.db, async (trx) => {
     const within = { ...deps, db: trx }
     if (sendAt !== undefined && sendAt <= deps.clock.now())
@@ -48,14 +50,26 @@ export async function requestReview(
     const known = customer && (await findOrAdd(within, scope, customer))
     const asked = await getCustomer(within, scope, known?.customer.id ?? String(customerId))
     const to = await recipientOf(within, trx, sender, asked, channel)
+    const waiting = await pendingRequest(trx, scope, to)
+    const earlier = waiting === null ? null : await requestIn(within, scope, waiting)
+    if (earlier !== null) return { isNew: false, taken: takenOf(earlier) }
     const due = sendAt === undefined ? await timeAfterJob(deps, trx, scope, sender) : sendTime(deps, sendAt)
     const taken = await askOrRefuse(deps, trx, scope, {
       ...{ sender, to, customer: asked, sendAt: due, source: 'api', externalId },
     })
     const reason = taken.code ?? (due === null ? undefined : SCHEDULED)
-    return { id: taken.id, status: 'pending', ...(reason === undefined ? {} : { reason }) }
+    return { isNew: true, taken: takenOf({ id: taken.id, status: 'pending', reason: reason ?? null }) }
   })
 }
+
+const takenOf = ({
+  id,
+  status,
+  reason,
+}: Pick<ApiReviewRequest, 'id' | 'status' | 'reason'>): ApiTakenRequest => ({
+  ...{ id, status },
+  ...(reason === null ? {} : { reason }),
+})
 
 interface Asking {
   sender: Sender
