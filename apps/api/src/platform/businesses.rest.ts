@@ -1,7 +1,7 @@
 import { apiBusinessSchema, apiMeSchema } from '@fivestead/domain/platform/businesses/responses'
-import { apiPageOf, apiPageSchema, noParams } from '@fivestead/domain/platform/pages/schemas'
+import { apiPageOf, apiPageSchema, noParams, ofBusinessPath } from '@fivestead/domain/platform/pages/schemas'
 import { apiRouteFor } from '../http/v1/route.ts'
-import { describeKey, listBusinesses } from './businesses.service.ts'
+import { describeKey, getBusiness, listBusinesses } from './businesses.service.ts'
 import type { KeyScope } from './keys/access.ts'
 
 const route = apiRouteFor<KeyScope>()
@@ -31,5 +31,17 @@ export const businessRoutes = [
       const { items: data, nextCursor: next } = await listBusinesses(deps, key, query)
       return { status: 200, body: { data, next } }
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/businesses/{id}',
+    scope: 'businesses:read',
+    summary: 'Get business',
+    tag: 'Businesses',
+    params: ofBusinessPath,
+    query: noParams,
+    answers: { 200: apiBusinessSchema },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params }) => ({ status: 200, body: await getBusiness(deps, key, params.id) }),
   }),
 ]

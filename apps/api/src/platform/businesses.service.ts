@@ -1,4 +1,5 @@
 import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
+import { scopeOfKey } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { orderOf, readPageIn } from '../paging/cursor.ts'
 import { businessesPage, organizationOf } from './businesses.sql.ts'
@@ -9,6 +10,13 @@ export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
   const { keyId: id, name, scopes, organizationId } = key
   const organization = { id: organizationId, name: (await organizationOf(db, key)) ?? UNNAMED }
   return { organization, key: { id, name, scopes } }
+}
+
+/** Returns a business that the key reaches. @throws AppError not_found */
+export async function getBusiness(deps: Pick<Deps, 'db'>, key: KeyScope, id: number) {
+  await scopeOfKey(deps, key, id)
+  const [business] = await businessesPage(deps.db, key, { after: { id: id - 1 }, limit: 1 })
+  return business as NonNullable<typeof business>
 }
 
 const BY_ID = orderOf<{ id: number }>({ id: { form: /^\d{1,9}$/, read: Number, write: String } })

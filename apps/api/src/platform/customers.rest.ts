@@ -10,7 +10,7 @@ import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domai
 import * as z from 'zod'
 import { scopeOfKey } from '../businesses/access.ts'
 import { apiRouteFor } from '../http/v1/route.ts'
-import { changeOne, customersOf, eraseOne, findOrAdd } from './customers.service.ts'
+import { changeOne, customersOf, eraseOne, findOrAdd, getOne } from './customers.service.ts'
 import type { KeyScope } from './keys/access.ts'
 
 const route = apiRouteFor<KeyScope>()
@@ -50,6 +50,15 @@ export const customerRoutes = [
       const { customer, isNew } = await findOrAdd(deps, await scopeOfKey(deps, key, params.id), body)
       return { status: isNew && mayRead(key) ? 201 : 200, body: told(key, customer) }
     },
+  }),
+  route({
+    ...{ method: 'GET', path: '/customers/{id}', scope: 'customers:read', tag },
+    summary: 'Get customer',
+    params: ofRowPath,
+    query: noParams,
+    answers: { 200: apiCustomerSchema },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params }) => ({ status: 200, body: await getOne(deps, key, params.id) }),
   }),
   route({
     ...{ method: 'PATCH', path: '/customers/{id}', scope: 'customers:write', tag },

@@ -36,6 +36,11 @@ export async function customerIn(
   }
 }
 
+/** Returns a customer. @throws AppError not_found */
+export async function getOne(deps: Pick<Deps, 'db'>, key: KeyScope, id: string): Promise<ApiCustomer> {
+  return toApi(await getCustomer(deps, await scopeBehind(deps, key, 'customers', id), id))
+}
+
 /** Returns a page of customers, newest first: all of them, or those with this email or phone. */
 export async function customersOf(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -167,6 +167,16 @@ describe('customers', () => {
   const ann = { firstName: 'Mary Ann', lastName: 'Lee', email: 'Ann@Mail.example', phone: '(217) 555-0142' }
   const add = (body: object) => client.post(`${business}/customers`, body)
 
+  test('each thing that an id names is read by it (API-4)', async () => {
+    const { body: customer } = await add({ firstName: 'Ida', email: 'ida@mail.example', company: 'Ida Inc.' })
+    expect((await client.get(`/customers/${customer.id}`)).body).toEqual(customer)
+    const { data } = (await client.get('/businesses')).body
+    expect((await client.get(business)).body).toEqual(data[0])
+    const hook = { url: 'https://hooks.example.com/', events: ['rating.created'] }
+    const { secret: _, ...webhook } = (await client.post('/webhooks', hook)).body
+    expect((await client.get(`/webhooks/${webhook.id}`)).body).toMatchObject({ id: webhook.id, ...hook })
+  })
+
   test('are added once by address or number, found, changed and named by the key in the log', async () => {
     const { status, body } = await add(ann)
     expect([status, body]).toEqual([

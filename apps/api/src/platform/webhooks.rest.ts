@@ -10,6 +10,7 @@ import {
   type ActingOnWebhooks,
   createWebhook,
   deleteWebhook,
+  getWebhook,
   listWebhooks,
   testWebhook,
 } from '../webhooks/endpoints/service.ts'
@@ -51,6 +52,16 @@ export const webhookRoutes = [
     handle: async ({ deps, key, body }) => ({
       status: 201,
       body: await createWebhook(deps, acting(key), body),
+    }),
+  }),
+  route({
+    ...{ ...common, method: 'GET', path: '/webhooks/{id}', summary: 'Get webhook' },
+    params: ofRowPath,
+    answers: { 200: apiWebhookSchema },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params }) => ({
+      status: 200,
+      body: await getWebhook(deps, acting(key), params.id),
     }),
   }),
   route({

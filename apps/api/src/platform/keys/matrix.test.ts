@@ -51,11 +51,13 @@ const ofCustomer = ({ customerId }: Target) => customerId
 const MATRIX: Record<string, Line> = {
   'GET /me': {},
   'GET /businesses': {},
+  'GET /businesses/{id}': { id: ofBusiness },
   'GET /businesses/{id}/customers': { id: ofBusiness },
   'POST /businesses/{id}/customers': {
     // 201 would tell a key that may not read who is new.
     ...{ id: ofBusiness, ok: 200, body: () => ({ email: 'new@mail.example' }) },
   },
+  'GET /customers/{id}': { id: ofCustomer },
   'PATCH /customers/{id}': { id: ofCustomer, body: () => ({ lastName: 'Changed' }) },
   'DELETE /customers/{id}': { id: ofCustomer, ok: 204 },
   'GET /businesses/{id}/review-requests': { id: ofBusiness },
@@ -74,6 +76,7 @@ const MATRIX: Record<string, Line> = {
     ...{ ok: 201, and: 'reviews:read' },
     body: () => ({ url: 'https://hooks.example.com/', events: ['rating.created'] }),
   },
+  'GET /webhooks/{id}': { id: ofWebhook, outlivesBusiness: true },
   'DELETE /webhooks/{id}': { id: ofWebhook, ok: 204, outlivesBusiness: true },
   'POST /webhooks/{id}/test': { id: ofWebhook, ok: 202, outlivesBusiness: true },
 }

@@ -32,7 +32,8 @@ export const reviewRequestRoutes = [
     refuses: ['not-found', 'not-sendable'],
     handle: async ({ deps, key, params, body }) => {
       const { isNew, taken } = await requestReview(deps, await scopeOfKey(deps, key, params.id), body)
-      return { status: isNew ? 202 : 200, body: taken }
+      // A key that may not read is not told who waits.
+      return { status: isNew || !key.scopes.includes('requests:read') ? 202 : 200, body: taken }
     },
   }),
   route({

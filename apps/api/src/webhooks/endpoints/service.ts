@@ -77,6 +77,17 @@ export async function listWebhooks(
   return (await endpointsOf(db, reach, clock.now())).map(shown)
 }
 
+/** Returns an endpoint that the caller reaches. @throws AppError not_found */
+export async function getWebhook(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  reach: Reach,
+  id: string,
+): Promise<Webhook> {
+  const found = (await listWebhooks(deps, reach)).find((webhook) => webhook.id === id)
+  if (found === undefined) throw notFound()
+  return found
+}
+
 /**
  * Adds an endpoint. Its secret is returned only this once.
  * @throws AppError invalid_input for an address that nothing is sent to, and a plan without the API;
