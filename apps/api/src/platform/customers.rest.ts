@@ -70,7 +70,7 @@ export const customerRoutes = [
     query: noParams,
     body: apiChangeCustomerSchema,
     answers: { 200: toldSchema },
-    refuses: ['not-found'],
+    refuses: ['not-found', 'conflict'],
     handle: async ({ deps, key, params, body }) => ({
       status: 200,
       body: told(key, await changeOne(deps, key, params.id, body)),

@@ -1,10 +1,12 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { Customer } from '@fivestead/domain/customers/responses'
+import { m } from '@fivestead/domain/languages/messages/customers/words'
 import {
   API_CUSTOMER_STATUS,
   type ApiAddCustomer,
   type ApiChangeCustomer,
   type ApiCustomer,
+  NO_CONTACT,
 } from '@fivestead/domain/platform/customers/schemas'
 import type { OwnerScope } from '../businesses/access.ts'
 import { addCustomer, changeCustomer, getCustomer, listCustomers, phoneOf } from '../customers/service.ts'
@@ -12,6 +14,7 @@ import { eraseAs } from '../data/people/service.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Page } from '../paging/cursor.ts'
+import { findPerson } from '../review-requests/service.ts'
 import { scopeBehind } from './access.ts'
 import type { KeyScope } from './keys/access.ts'
 
@@ -75,7 +78,11 @@ export async function findOrAdd(
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-/** Corrects a customer. @throws AppError not_found; invalid_input for an invalid number */
+/**
+ * Corrects a customer.
+ * @throws AppError not_found; invalid_input for an invalid number, or where neither address nor number is left; conflict where
+ *   the new address or number makes them the person that another customer is (CUS-19)
+ */
 export async function changeOne(
   deps: Needs,
   key: KeyScope,
@@ -85,14 +92,25 @@ export async function changeOne(
   const scope = await scopeBehind(deps, key, 'customers', id)
   return inTransaction(deps.db, async (trx) => {
     const within = { ...deps, db: trx }
-    if (firstName === undefined && lastName === undefined)
-      return toApi(await changeCustomer(within, scope, { ...change, id, fullName: undefined }))
     const before = await getCustomer(within, scope, id)
     const names = { firstName: firstName ?? null, lastName: lastName ?? null }
     if (firstName === undefined) names.firstName = before.firstName
     if (lastName === undefined) names.lastName = before.lastName
-    const named = { ...change, id, names, fullName: fullName(names) }
-    return toApi(await changeCustomer(within, scope, named))
+    const isNamed = firstName !== undefined || lastName !== undefined
+    const { email = before.email } = change
+    const phone = change.phone === undefined ? before.phone : await phoneOf(trx, scope, change.phone)
+    if (email === null && phone === null) throw new AppError('invalid_input', NO_CONTACT, { field: 'email' })
+    const moved = {
+      email: email === before.email ? null : email,
+      phone: phone === before.phone ? null : phone,
+    }
+    const other =
+      moved.email === null && moved.phone === null
+        ? undefined
+        : await findPerson(trx, scope, { ...moved, fullName: isNamed ? fullName(names) : before.fullName })
+    if (other !== undefined && other.id !== id) throw new AppError('conflict', m.anotherHasThisContact)
+    const named = isNamed ? { names, fullName: fullName(names) } : { fullName: undefined }
+    return toApi(await changeCustomer(within, scope, { ...change, id, ...named }))
   })
 }
 

@@ -223,6 +223,25 @@ describe('customers', () => {
     expect(items[0]).toMatchObject({ person: 'API key Till', personId: key.id, action: 'customer.changed' })
   })
 
+  test('a change makes no two customers of one address, and leaves one way to write to them', async () => {
+    const { body: bob } = await add({ firstName: 'Bob', email: 'bob@mail.example' })
+    const { body: cy } = await add({ firstName: 'Cy', phone: '(217) 555-0199' })
+    const change = async (of: { id: string }, body: object) => {
+      const { status, body: answer } = await client.patch(`/customers/${of.id}`, body)
+      return [status, answer.detail ?? answer.errors]
+    }
+    const taken = [409, 'Another customer has this email address or phone number.']
+    for (const email of ['bob@mail.example', ' BOB@Mail.Example'])
+      expect(await change(cy, { email, firstName: 'Bob' })).toEqual(taken)
+    expect((await change(bob, { phone: '217.555.0199', firstName: 'Cy' }))[0]).toBe(409)
+    for (const body of [{ email: null }, { email: '' }, { email: null, phone: null }])
+      expect((await client.patch(`/customers/${bob.id}`, body)).body.errors).toEqual([
+        { field: 'email', message: 'An email address or a phone number is needed' },
+      ])
+    expect(await change(bob, { email: null, phone: '217-555-0177' })).toEqual([200, undefined])
+    expect((await change(cy, { email: 'bob@mail.example' }))[0]).toBe(200)
+  })
+
   test('pages are stable while others come, of rows of one millisecond too', async () => {
     // The database has a clock of its own.
     const cameNow = (rows: object) => setRows(api, 'customers', rows, { createdAt: api.clock.now() })

@@ -53,7 +53,8 @@ export const apiPersonFields = {
 
 export const hasContact = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>
   email !== undefined || phone !== undefined
-export const CONTACT_NEEDED = { path: ['email'], message: 'An email address or a phone number is needed' }
+export const NO_CONTACT = 'An email address or a phone number is needed'
+export const CONTACT_NEEDED = { path: ['email'], message: NO_CONTACT }
 
 /** POST /api/v1/businesses/{id}/customers. */
 export const apiAddCustomerSchema = strict({ ...apiPersonFields, ...detailSchemas }).refine(
