@@ -33,7 +33,7 @@ test('only these modules bring the schema library along; small pages may import 
     ...['businesses/brand-schemas.ts', 'businesses/widget-schemas.ts'],
     ...['customers/import-schemas.ts', 'environment.ts', 'fields.ts', 'ids.ts'],
     ...['messaging/code-schema.ts', 'messaging/template-schemas.ts', 'operator.ts', 'pages.ts'],
-    ...['places/place-id-schema.ts', 'responses.ts', 'reviews/rating-field.ts'],
+    ...['places/place-id-schema.ts', 'responses.ts', 'reviews/profile/takeout.ts', 'reviews/rating-field.ts'],
   ])
   expect(packagesOf('contact/schemas.ts')).toEqual(['zod'])
 })
