@@ -4,11 +4,9 @@ import { defineConfig } from 'vitest/config'
 const ALL = 'src/**/*.test.ts'
 /** Suites that start processes: `npm run test:system`. */
 const SYSTEM = 'src/**/*.system.test.ts'
-/** Hashes each password of the suites once. */
-const alias = { '@node-rs/argon2': `${import.meta.dirname}/src/testing/argon2.ts` }
-/** Suites that mock a module, which must not be loaded before them, read counters of the whole process, or look at hashes. */
+/** Suites that mock a module, which must not be loaded before them, or read counters of the whole process. */
 const alone = globSync(ALL, { cwd: import.meta.dirname, exclude: [SYSTEM] }).filter((file) =>
-  /vi\.mock\(|openMetrics\(|argon2id/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+  /vi\.mock\(|openMetrics\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
 )
 
 export default defineConfig({
@@ -21,11 +19,7 @@ export default defineConfig({
     projects: [
       // Suites run one after the other in the same process: loading the product takes longer than most
       // suites.
-      {
-        extends: true,
-        resolve: { alias },
-        test: { name: 'api', include: [ALL], exclude: [...alone, SYSTEM], isolate: false },
-      },
+      { extends: true, test: { name: 'api', include: [ALL], exclude: [...alone, SYSTEM], isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
       { extends: true, test: { name: 'system', include: [SYSTEM] } },
     ],
