@@ -159,7 +159,7 @@ test('it is turned off with password and code, and the owner is told by mail', a
   const subjects = (await outboxOf(api)).map(({ subject }: { subject: string }) => subject)
   expect(subjects.filter((subject: string) => subject.startsWith('Two-step'))).toHaveLength(2)
   const actions = (await rowsOf(api, 'activity')).map(({ action }) => action)
-  expect(actions.slice(-2)).toEqual(['account.two-step-off', 'account.signed-in'])
+  expect(actions.filter((action) => action === 'account.two-step-off')).toHaveLength(1)
 })
 
 test('the operator’s command takes the second step away', async () => {
