@@ -73,6 +73,8 @@ const nameOf = (from: string): string =>
     .replaceAll('"', '')
     .trim()
 
+const signUpMode = z.string().toLowerCase().pipe(z.enum(SIGN_UP_MODES, 'must be open, invited or closed'))
+
 const variables = {
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
@@ -130,11 +132,8 @@ const variables = {
     .optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
-  SIGN_UP: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(SIGN_UP_MODES, 'must be open, invited or closed'))
-    .default('open'),
+  SIGN_UP: signUpMode.default('open'),
+  SIGN_UP_EXTERNAL: signUpMode.optional(),
   OIDC_ISSUER: z
     .string()
     .refine(
@@ -492,6 +491,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     operator: readOperator(set),
     /** People who may open an account. */
     signUp: set.SIGN_UP,
+    /** Who may open an account by the identity provider. */
+    signUpExternal: set.SIGN_UP_EXTERNAL ?? set.SIGN_UP,
     /** Without a provider, texts go to the outbox in the local sandbox, and elsewhere are off. */
     sms: {
       account: smsAccount(given),

@@ -218,7 +218,7 @@ export async function addAccount(
   { plan, invitation, ...account }: InvitedAccount,
   network: string,
 ): Promise<string> {
-  await useInvitation(deps, trx, { email: account.email, invitation: invitation ?? '' })
+  await useInvitation(deps, trx, deps.config.signUp, { email: account.email, invitation: invitation ?? '' })
   const now = deps.clock.now()
   await insertUser(trx, { ...account, createdAt: now, updatedAt: now })
   const organizationId = await beginPlan(trx, account.id, plan)

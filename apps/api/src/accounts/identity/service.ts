@@ -99,7 +99,12 @@ async function accountOf(
     return known
   }
   const { firstName, lastName, fullName, email, emailVerified, pictureUrl } = person
-  await useInvitation(deps, trx, email !== null && emailVerified ? { email, invitation: null } : null)
+  await useInvitation(
+    deps,
+    trx,
+    deps.config.signUpExternal,
+    email !== null && emailVerified ? { email, invitation: null } : null,
+  )
   const free = email !== null && emailVerified && !(await isEmailTaken(trx, email))
   const id = randomUUID()
   await insertUser(trx, {

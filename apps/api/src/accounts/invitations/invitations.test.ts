@@ -35,6 +35,18 @@ describe('SIGN_UP=closed', () => {
   })
 })
 
+describe.each([
+  ['closed', 'open', [403, 302]],
+  ['open', 'closed', [201, 403]],
+])('SIGN_UP=%s with SIGN_UP_EXTERNAL=%s', (own, external, statuses) => {
+  const api = useTestApp({ env: { SIGN_UP: own, SIGN_UP_EXTERNAL: external } })
+  test('passwords and the provider are counted apart', async () => {
+    const { status } = await api.post('/api/register', account())
+    const { answer } = await signInAtProvider(api.browser(), { email: 'riley@shop.example' })
+    expect([status, answer.status]).toEqual(statuses)
+  })
+})
+
 describe('SIGN_UP=invited', () => {
   const api = useTestApp({ env: { SIGN_UP: 'invited' } })
   beforeEach(() => dropRows(api, 'users'))

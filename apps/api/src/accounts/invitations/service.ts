@@ -1,6 +1,6 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { INVITATION_DAYS } from '@fivestead/domain/accounts/invitation-mail'
-import { SIGN_UP } from '@fivestead/domain/accounts/sign-up-mode'
+import { SIGN_UP, type SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import { m } from '@fivestead/domain/languages/messages/operator/words'
 import { type Actor, recordActivity } from '../../activity/service.ts'
@@ -42,17 +42,18 @@ export async function refuseSignUp(
 
 /**
  * Uses up the invitation of a sign-up, in its transaction; the same for a provider that vouches for the address.
+ * @param mode who may open an account in this way
  * @param candidate null where nobody vouches for an address
  * @throws AppError forbidden, with `reason`
  */
 export async function useInvitation(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
+  mode: SignUpMode,
   candidate: { email: string; invitation: string | null } | null,
 ): Promise<void> {
-  if (config.signUp === 'open') return
-  if (config.signUp === 'closed')
-    throw new AppError('forbidden', SIGN_UP.closed, { reason: 'sign-up-closed' })
+  if (mode === 'open') return
+  if (mode === 'closed') throw new AppError('forbidden', SIGN_UP.closed, { reason: 'sign-up-closed' })
   if (candidate === null) throw invitedOnly()
   const { email, invitation } = candidate
   const tokenHash = invitation === null ? null : hashToken(invitation)
