@@ -1059,6 +1059,7 @@ END) stored,
 );
 CREATE INDEX profile_reviews_desk ON profile_reviews USING btree (business_id, ((desk_state = 'unanswered'::text)) DESC, created_at DESC, id DESC);
 CREATE INDEX profile_reviews_desk_state ON profile_reviews USING btree (business_id, desk_state, created_at DESC, id DESC);
+CREATE INDEX profile_reviews_imported ON profile_reviews USING btree (business_id) WHERE (imported_at IS NOT NULL);
 CREATE INDEX profile_reviews_lowest ON profile_reviews USING btree (business_id, ((- rating)) DESC, created_at DESC, id DESC);
 CREATE INDEX profile_reviews_newest ON profile_reviews USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX profile_reviews_pending ON profile_reviews USING btree (business_id, seen_at) WHERE (reply_state = 'pending'::text);

@@ -1,5 +1,5 @@
 import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
-import { scopeOfKey } from '../businesses/access.ts'
+import { businessNotFound } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { orderOf, readPageIn } from '../paging/cursor.ts'
 import { businessesPage, organizationOf } from './businesses.sql.ts'
@@ -13,10 +13,10 @@ export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
 }
 
 /** Returns a business that the key reaches. @throws AppError not_found */
-export async function getBusiness(deps: Pick<Deps, 'db'>, key: KeyScope, id: number) {
-  await scopeOfKey(deps, key, id)
-  const [business] = await businessesPage(deps.db, key, { after: { id: id - 1 }, limit: 1 })
-  return business as NonNullable<typeof business>
+export async function getBusiness({ db }: Pick<Deps, 'db'>, key: KeyScope, id: number) {
+  const [business] = await businessesPage(db, key, { after: { id: id - 1 }, limit: 1 })
+  if (business?.id !== id) throw businessNotFound()
+  return business
 }
 
 const BY_ID = orderOf<{ id: number }>({ id: { form: /^\d{1,9}$/, read: Number, write: String } })

@@ -162,6 +162,7 @@ create table profile_reviews (
 );
 create index profile_reviews_newest on profile_reviews (business_id, created_at desc, id desc);
 create index profile_reviews_pending on profile_reviews (business_id, seen_at) where reply_state = 'pending';
+create index profile_reviews_imported on profile_reviews (business_id) where imported_at is not null;
 create index profile_reviews_seen on profile_reviews (business_id, seen_at);
 create index profile_reviews_desk
   on profile_reviews (business_id, (desk_state = 'unanswered') desc, created_at desc, id desc);

@@ -4,13 +4,22 @@ import {
   type CopiedReview,
   type CopyReviewsInput,
   locationOf,
+  reviewKey,
 } from '@fivestead/domain/reviews/profile/takeout'
 import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ProfileReview } from '../../gateways/profile-reviews/interface.ts'
-import { connectedLocation, countCopies, dropCopies, lockReviews, markCopied, storedNames } from './sql.ts'
+import {
+  connectedLocation,
+  countCopies,
+  dropCopies,
+  lockNames,
+  lockReviews,
+  markCopied,
+  storedNames,
+} from './sql.ts'
 import { recordReviews } from './watch.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'queue'>
@@ -42,23 +51,18 @@ export async function copyReviews(
     const places = new Set(reviews.map(({ name }) => locationOf(name)))
     if (connected !== null && [...places].some((place) => !connected.endsWith(`/${place}`)))
       throw new AppError('conflict', m.copyOfAnotherLocation)
-    const given = new Map(reviews.map((review) => [suffixOf(review.name), review]))
+    await lockNames(trx, businessId)
+    const given = new Map(reviews.map((review) => [reviewKey(review.name), review]))
     const names = await storedNames(trx, businessId, [...given.keys()])
-    const known = new Map(
-      (await lockReviews(trx, businessId, [...names.values(), ''])).map((row) => [row.name, row]),
-    )
-    const rows = [...given].map(([suffix, review]) => asRead(review, names.get(suffix) ?? review.name))
+    const rows = [...given].map(([key, review]) => asRead(review, names.get(key) ?? review.name))
+    const rowNames = rows.map(({ name }) => name)
+    const known = new Map((await lockReviews(trx, businessId, rowNames)).map((row) => [row.name, row]))
     const fresh = rows.filter((review) => {
       const stored = known.get(review.name)
       return stored === undefined || (stored.vanishedAt === null && isNewer(review, stored))
     })
     await recordReviews(deps, trx, { businessId, reviews: fresh, askedAt, isFirst: true })
-    await markCopied(
-      trx,
-      businessId,
-      rows.map(({ name }) => name),
-      askedAt,
-    )
+    await markCopied(trx, businessId, rowNames, askedAt)
     const changed = fresh.filter(({ name }) => known.has(name)).length
     const added = fresh.length - changed
     if (isLast) {
@@ -83,8 +87,6 @@ export async function removeCopy(deps: Needs, scope: OwnerScope): Promise<{ remo
 export const copiesOf = async ({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<{ count: number }> => ({
   count: await countCopies(db, scope),
 })
-
-const suffixOf = (name: string) => name.slice(name.indexOf('locations/'))
 
 const asRead = (review: CopiedReview, name: string): ProfileReview => ({
   ...review,

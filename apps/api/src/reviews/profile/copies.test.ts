@@ -81,6 +81,16 @@ test('a call takes 200 long reviews, and a body beyond its limit is refused in w
   ])
 })
 
+test('two copies at once, each by another account, are one review each (a second process)', async () => {
+  const under = (account: number) =>
+    Array.from({ length: 20 }, (_, n) =>
+      copied(`r${n}`, { name: `accounts/${account}/locations/${place}/reviews/r${n}` }),
+    )
+  const outcomes = await Promise.all([1, 2, 3, 4].map((account) => dataOf(copy(under(account)))))
+  expect(outcomes.map(({ added }: { added: number }) => added).sort()).toEqual([0, 0, 0, 20])
+  expect(await stored()).toHaveLength(20)
+})
+
 test('a later copy brings what is new and what has changed, never what is older', async () => {
   await copy([copied('a'), copied('b')])
   const later = { updatedAt: day(9).toISOString(), text: 'Edited' }

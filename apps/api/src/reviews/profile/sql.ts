@@ -110,7 +110,17 @@ export async function dropOtherLocations(trx: Trx, businessId: number, location:
     .execute()
 }
 
-/** A name without the account that reads it, which is the same for everybody who manages the location. */
+/**
+ * Lets one write at a time decide which reviews of a business are new: two accounts name one review differently, so the unique
+ * names alone would take it twice.
+ */
+export async function lockNames(trx: Trx, businessId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`profile-reviews:${businessId}`}, 0))`.execute(
+    trx,
+  )
+}
+
+/** A name without the account that reads it (`reviewKey`), which is the same for everybody who manages the location. */
 const placeInGoogle = (name: string) => sql`substring(${sql.ref(name)} from 'locations/.*')`
 
 /**

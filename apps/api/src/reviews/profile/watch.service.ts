@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { ProfileReview } from '../../gateways/profile-reviews/interface.ts'
 import { BIGINT, orderOf, type Page, readPageIn, TIME } from '../../paging/cursor.ts'
 import { publish } from '../../webhooks/publishing.service.ts'
-import { adoptCopies, insertEvents, lockReviews, writeReviews } from './sql.ts'
+import { adoptCopies, insertEvents, lockNames, lockReviews, writeReviews } from './sql.ts'
 import { type TimelineCursor, timelinePage } from './watch.sql.ts'
 
 type Needs = Pick<Deps, 'clock' | 'queue'>
@@ -44,6 +44,7 @@ export async function recordReviews(
 ): Promise<void> {
   const byName = new Map(reviews.map((review) => [review.name, review]))
   if (byName.size === 0) return
+  await lockNames(trx, businessId)
   await adoptCopies(trx, businessId, [...byName.keys()])
   const stored = new Map(
     (await lockReviews(trx, businessId, [...byName.keys()])).map((row) => [row.name, row]),

@@ -10,6 +10,7 @@ import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-fa
 import { isReaction } from '@fivestead/domain/messaging/reaction'
 import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import { BODY_MAX, bodyMax, REQUEST_MAIL_MAX, RETURNED_MAIL_MAX } from '@fivestead/domain/request-limits'
+import { originalWords } from '@fivestead/domain/reviews/profile/original-words'
 import Negotiator from 'negotiator'
 import { formatOf } from '../../gateways/images/format.ts'
 import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
@@ -42,6 +43,7 @@ const every = <Item>(count: number, make: (index: number) => Item) =>
 
 /** What reads texts of strangers beside the schemas of calls: before a signature, in a header, in a file. */
 export const READERS: readonly Reader[] = [
+  { name: 'words of a review', limit: BODY_MAX, read: originalWords },
   {
     name: 'mail to a mailbox',
     limit: HEADER_MAX,

@@ -14,6 +14,9 @@ const NAME = /^(?:accounts\/[\w-]{1,60}\/)?(locations\/[\w-]{1,60})\/reviews\/[\
 /** Returns the location of a review's name, `locations/2`; undefined where it is none. */
 export const locationOf = (name: string): string | undefined => NAME.exec(name)?.[1]
 
+/** Returns what is the same in a review's name for every account that reads it. */
+export const reviewKey = (name: string): string => name.slice(name.indexOf('locations/'))
+
 const moment = z.iso.datetime({ offset: true })
 
 /** A review as the owner's own copy has it. */

@@ -1,4 +1,9 @@
-import { type CopiedReview, locationOf, readTakeoutFile } from '@fivestead/domain/reviews/profile/takeout'
+import {
+  type CopiedReview,
+  locationOf,
+  readTakeoutFile,
+  reviewKey,
+} from '@fivestead/domain/reviews/profile/takeout'
 import { turn } from '../../../lib/turn.ts'
 import { readZip } from '../../../lib/zip.ts'
 
@@ -42,7 +47,7 @@ export async function readTakeout(files: readonly File[]): Promise<TakeoutExport
     if (file.kind !== 'reviews') return
     result.unreadable += file.unreadable
     for (const review of file.reviews) {
-      const key = review.name.slice(review.name.indexOf('locations/'))
+      const key = reviewKey(review.name)
       const known = reviews.get(key)
       if (known === undefined || known.updatedAt < review.updatedAt) reviews.set(key, review)
     }
