@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { addBusiness } from './api.ts'
+import { expectNoFinding, expectTouchable } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 import { expectToast } from './screens.ts'
@@ -44,6 +45,8 @@ test("the owner's own copy of their Google reviews comes from Takeout's ZIP, wit
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(content),
   })
+  await expectNoFinding(page, 'the dialog')
+  await expectTouchable(page)
   await files.setInputFiles(file('Reviews.json', '{"type":"FeatureCollection","features":[]}'))
   await expect(dialog.getByRole('alert')).toContainText('reviews that you wrote about other places')
   await files.setInputFiles(file('takeout.zip', zip))

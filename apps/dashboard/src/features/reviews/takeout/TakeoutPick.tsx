@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { FileDrop } from '../../../components/FileDrop.tsx'
+import { OpenIcon } from '../../../components/icons.tsx'
 import ui from '../../../components/ui.module.css'
 import * as m from '../../../messages/takeout/en.ts'
 
@@ -30,9 +31,16 @@ export function TakeoutPick({
           {problem}
         </p>
       )}
-      <Anchor href={TAKEOUT} target="_blank" rel="noopener">
+      <Button
+        component="a"
+        href={TAKEOUT}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        rightSection={<OpenIcon size={18} />}
+      >
         {m.openTakeout}
-      </Anchor>
+      </Button>
     </div>
   )
 }
