@@ -60,6 +60,8 @@ describe('a stream', () => {
       await follow(other.browser, other.business.id),
     ]
     expect(stream.status).toBe(200)
+    // What happens before a stream has begun is part of the everything that it begins with.
+    await Promise.all([stream, foreign].map(reached))
     await rate(owner.business.id)
     await within2s(() => expect(changes(stream)).toEqual(['message reviews']))
     await owner.browser.post('/api/business/customers', {
@@ -85,6 +87,7 @@ describe('a stream', () => {
   test('gives its place to a newer one of the same account, when that has too many', async () => {
     const first = await follow(owner.browser, owner.business.id)
     const second = await follow(owner.browser, owner.business.id)
+    await reached(first)
     for (let n = 2; n < STREAMS_AT_ONCE.account; n++) await follow(owner.browser, owner.business.id)
     await rate(owner.business.id)
     await within2s(() => expect(changes(first)).toEqual(['message reviews']))
